@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { classesInOrder } from '../../server/assistant/picture/look-words.ts';
 import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
 import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
 import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
@@ -45,8 +46,8 @@ export function layOut({ spans }: CutMessage): Laid {
   return laid(spans, ROLES);
 }
 
-function laid<R extends string>(spans: [R, string][], roles: readonly R[]): Laid {
-  const place = placesOf(spans.map(([, text]) => text).join(''));
+function laid<R extends string>(spans: [R, string][], roles: readonly R[], classify?: typeof classesInOrder): Laid {
+  const place = placesOf(spans.map(([, text]) => text).join(''), classify);
   const ends: number[] = [];
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
   const roleAt = (at: number): R => (spans[ends.findIndex((end) => at < end)] as [R, string])[0];
@@ -70,13 +71,27 @@ const LETTERS: Record<string, Part> = {
   c: 'call',
 };
 
+/** An order for a picture, cut into its parts. */
+export interface CutPoster {
+  lang: string;
+  spans: [Part, string][];
+}
+
 /** What pictures were asked for, each word with its part: '{t:The rye is back} from {d:Saturday}', a line each. */
-export function readPosters(): Laid[] {
+export function readPosters(): CutPoster[] {
   return readdirSync(posters)
     .sort()
     .flatMap((name) => readFileSync(join(posters, name), 'utf8').split('\n'))
     .filter((line) => line.includes('\t'))
-    .map((line) => laid(partsOf(line.slice(line.indexOf('\t') + 1).replaceAll('\\n', '\n')), PARTS));
+    .map((line) => {
+      const [lang = '', marked = ''] = line.split('\t');
+      return { lang, spans: partsOf(marked.replaceAll('\\n', '\n')) };
+    });
+}
+
+/** An order for a picture laid out, with the part of every word. */
+export function layOutPoster({ spans }: CutPoster): Laid {
+  return laid(spans, PARTS, classesInOrder);
 }
 
 function partsOf(marked: string): [Part, string][] {

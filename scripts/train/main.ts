@@ -13,16 +13,17 @@ import { ROLES } from '../../server/assistant/reading/roles.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
-import { examplesOf, knownEvidence, type Laid, layOut, readCorpus, readPosters } from './corpus.ts';
+import { examplesOf, knownEvidence, type Laid, layOut, layOutPoster, readCorpus, readPosters } from './corpus.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
+import { recombined } from './recombine.ts';
 
 const LESSON: Omit<Lesson, 'seed'> = { epochs: 7, dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
 const SEEDS = [1, 2, 3];
 /** Evidence that was seen once says nothing; of a picture's parts, twice is no more. */
-const LEAST_SEEN = { spans: 2, parts: 3 };
+const LEAST_SEEN = { spans: 2, parts: 12 };
 const HELD_BACK = 5;
 
 function teach(corpus: Laid[], roles: number, leastSeen: number): Votes {
@@ -58,17 +59,15 @@ function teachIntents(): void {
 
 function teachParts(): void {
   const posters = readPosters();
-  writeVotes('parts', teach(posters, PARTS.length, LEAST_SEEN.parts));
+  writeVotes('parts', teach(recombined(posters).map(layOutPoster), PARTS.length, LEAST_SEEN.parts));
   console.log(`Learned from ${posters.length} pictures.`);
 }
 
-function check(corpus: Laid[], names: readonly string[], leastSeen: number): void {
-  const votes = teach(
-    corpus.filter((_, i) => i % HELD_BACK !== 0),
-    names.length,
-    leastSeen,
-  );
-  const test = corpus.filter((_, i) => i % HELD_BACK === 0);
+const isHeldBack = (_: unknown, i: number): boolean => i % HELD_BACK === 0;
+const isTaught = (_: unknown, i: number): boolean => !isHeldBack(_, i);
+
+function check(taught: Laid[], test: Laid[], names: readonly string[], leastSeen: number): void {
+  const votes = teach(taught, names.length, leastSeen);
   const read = test.map(({ place }) => bestRoles(score(see(place, votes.known), votes)));
   const wordsOf = ({ place }: Laid, roles: number[] = [], role: number): string =>
     place.lower.filter((_, i) => roles[i] === role).join(' ');
@@ -81,9 +80,14 @@ function check(corpus: Laid[], names: readonly string[], leastSeen: number): voi
 if (process.argv[2] === 'turns') teachKinds();
 else if (process.argv[2] === 'intents') teachIntents();
 else if (process.argv[2] === 'parts') teachParts();
-else if (process.argv[2] === 'check' && process.argv[3] === 'parts') check(readPosters(), PARTS, LEAST_SEEN.parts);
-else if (process.argv[2] === 'check') check(readCorpus().map(layOut), ROLES, LEAST_SEEN.spans);
-else {
+else if (process.argv[2] === 'check' && process.argv[3] === 'parts') {
+  const posters = readPosters();
+  const taught = recombined(posters.filter(isTaught));
+  check(taught.map(layOutPoster), posters.filter(isHeldBack).map(layOutPoster), PARTS, LEAST_SEEN.parts);
+} else if (process.argv[2] === 'check') {
+  const corpus = readCorpus().map(layOut);
+  check(corpus.filter(isTaught), corpus.filter(isHeldBack), ROLES, LEAST_SEEN.spans);
+} else {
   const corpus = readCorpus().map(layOut);
   writeVotes('spans', teach(corpus, ROLES.length, LEAST_SEEN.spans));
   console.log(`Learned from ${corpus.length} messages.`);

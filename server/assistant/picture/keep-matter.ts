@@ -59,11 +59,20 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
   }
+  // Nobody orders at such length and tells nothing.
+  if (text.length > LONGEST_ORDER && !kept.some(isShown))
+    return kept.map((span) => (speaksToDesigner(text, span) ? span : { ...span, part: 'note' }));
   return isToldAtAll(kept) ? kept : kept.flatMap((span) => firstTold(text, span));
 }
 
-const isToldAtAll = (spans: PartSpan[]): boolean =>
-  spans.some(({ part }) => !['order', 'wish', 'join'].includes(part)) || !spans.some(({ part }) => part === 'order');
+const LONGEST_ORDER = 600;
+const speaksToDesigner = (text: string, { from, to }: PartSpan): boolean => {
+  const words = text.slice(from, to);
+  return PICTURE.test(words) || ASKED.test(words);
+};
+
+const isShown = ({ part }: PartSpan): boolean => !['order', 'wish', 'join'].includes(part);
+const isToldAtAll = (spans: PartSpan[]): boolean => spans.some(isShown) || !spans.some(({ part }) => part === 'order');
 
 /** 'Poster | Töpferkurs, dunkelblau': of an order that tells nothing else, what names no look is what it shows. */
 function firstTold(text: string, span: PartSpan): PartSpan[] {
@@ -85,9 +94,8 @@ function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | und
 
 function isMatter(text: string, { part, from, to }: PartSpan, last: PartSpan | undefined): boolean {
   const words = text.slice(from, to);
-  if (part === 'wish') return !speaksOfLook(words) && !UNWANTED.test(words) && !ASKED.test(words);
   if (part !== 'order' || last === undefined || PICTURE.test(words)) return false;
   // 'Seven mistakes beginners | make with watercolour'.
-  if (isTold(last) && text.slice(last.to, from) === ' ' && VERB.test(words)) return true;
+  if (isTold(last) && /^,? $/u.test(text.slice(last.to, from)) && VERB.test(words)) return true;
   return words.split(/\s+/u).length > LONG_ORDER && !ASKED.test(words);
 }

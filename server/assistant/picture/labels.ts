@@ -25,6 +25,8 @@ const NAMED = {
     /^(?:audience|tone|goals?|platforms|length|style|mood|ending|setting|characters?|zielgruppe|ton|público|public)$/iu,
   days: /^(?:(?:day|week|tag|día|jour) \d{1,2}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/iu,
 };
+/** What is said in one line: those below it belong to the whole. */
+const ONE_LINE = ['title', 'place', 'price', 'times'] as const;
 const CAMPAIGN = /^social media campaign for (?:the |our )?/iu;
 type Field = [label: string, value: string];
 
@@ -34,20 +36,23 @@ export function labelledPoster(
   read: (text: string) => PartSpan[],
 ): { poster: Poster; order: string } | null {
   const isKnown = (label: string): boolean => Object.values(NAMED).some((name) => name.test(label));
-  const parts = text.split(BEFORE_LABEL).map((part, i): [Field | null, string] => {
+  const parts = text.split(BEFORE_LABEL).flatMap((part, i): [Field | null, string][] => {
     const [, label, value = ''] = FIELD.exec(part) ?? [];
     // 'Recall: batch 114' opens a text and labels nothing.
-    return [label === undefined || (i === 0 && !isKnown(label)) ? null : [label, value.trim()], part];
+    if (label === undefined || (i === 0 && !isKnown(label))) return [[null, part]];
+    const [line = '', ...below] = ONE_LINE.some((kind) => NAMED[kind].test(label)) ? value.trim().split('\n') : [value];
+    return [[[label, line.trim()], part], ...(below.length > 0 ? [[null, below.join('\n')] as [null, string]] : [])];
   });
   const fields = parts.flatMap(([field]) => (field ? [field] : []));
   const all = (kind: keyof typeof NAMED): Field[] => fields.filter(([label]) => NAMED[kind].test(label));
   const value = (kind: keyof typeof NAMED): string | null => all(kind)[0]?.[1].replace(/\.$/u, '') || null;
   if (!fields.some(([label]) => isKnown(label))) return null;
-  const order = parts.flatMap(([field, part]) => (field ? [] : [part])).join(' ');
+  const order = parts.flatMap(([field, part]) => (field ? [] : [part])).join('\n');
   const kind = documentKind(order);
   const called = kind ? titleOf(order, kind).replace(CAMPAIGN, '') : null;
   const told = posterOf(order, read(order));
   const when = value('times');
+  const list = listIn(all('items'), all('steps'), all('days'));
   const poster: Poster = {
     ...NO_POSTER,
     title: capital(value('title') ?? called ?? told.title),
@@ -55,7 +60,7 @@ export function labelledPoster(
     times: when === null ? told.times : posterOf(when, readShownParts(when)).times,
     place: value('place') ?? told.place,
     price: value('price') ?? told.price,
-    ...listIn(all('items'), all('steps'), all('days')),
+    ...(list.items.length > 0 ? list : { items: told.items, isCounted: told.isCounted }),
     call: told.call,
   };
   return { poster, order };

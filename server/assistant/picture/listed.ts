@@ -1,5 +1,11 @@
 const NUMBER = /(?<=^|[\s(])(\d{1,2})(?:[.):]|️?⃣)\s+(?=\S)/gu;
+/** '1 title, 2 leave the wrap on': so slides are counted, and so are eggs and apples. */
+const BARE_NUMBER = /(?<=^|\n\s*|[,;.]\s+)(\d{1,2})\s+(?=\p{L})/gu;
+/** 'Slide 1: the cover': it shows the title. */
+const COVER = /^(?:the )?(?:title|cover|hook|titel|titelbild|portada|título|titre|couverture|titolo|copertina|capa)$/iu;
 const FEWEST = 3;
+/** Two points make a carousel; on a card they need no list. */
+const FEWEST_SLIDES = 2;
 /** The last item ends with its line, or with its sentence where the items stand in one line. */
 const LINE_END = /\n/u;
 const END = /\n|(?<=[.!?])\s/u;
@@ -15,13 +21,20 @@ export interface Listed {
 }
 
 /** A list that is numbered from 1 on, in lines or in one of them, or whose lines have marks; null where there is none. */
-export function listIn(text: string, fewest = FEWEST): Listed | null {
-  return numberedIn(text, fewest) ?? markedIn(text, fewest);
+export function listIn(text: string): Listed | null {
+  return numberedIn(text, FEWEST, NUMBER) ?? markedIn(text, FEWEST);
 }
 
-function numberedIn(text: string, fewest: number): Listed | null {
+/** The points of slides: two are enough, their numbers need no mark, and the cover is none of them. */
+export function slidesIn(text: string): Listed | null {
+  const list =
+    numberedIn(text, FEWEST_SLIDES, NUMBER) ?? numberedIn(text, FEWEST, BARE_NUMBER) ?? markedIn(text, FEWEST_SLIDES);
+  return list && { ...list, items: list.items.filter((item) => !COVER.test(item)) };
+}
+
+function numberedIn(text: string, fewest: number, number: RegExp): Listed | null {
   const marks: RegExpExecArray[] = [];
-  for (const mark of text.matchAll(NUMBER)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
+  for (const mark of text.matchAll(number)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
   const [first] = marks;
   if (!first || marks.length < fewest) return null;
   const isInLines = marks.slice(1).every(({ index }) => /\n\s*$/u.test(text.slice(0, index)));

@@ -1,4 +1,5 @@
 import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
+import { classesOf, type WordClass } from '../reading/lexicon.ts';
 
 /**
  * The words by which people speak of how a picture is to look or to be made, in six languages; '~' stands for any
@@ -30,6 +31,13 @@ const SOURCE = WORDS.trim()
   .concat(COLOURED)
   .join('|');
 const LOOK = new RegExp(`(?<![\\p{L}\\d])(?:${SOURCE})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, 'iu');
+
+const LOOK_WORD = new RegExp(`^(?:${SOURCE})$`, 'iu');
+
+/** The classes of a word in an order for a picture: whether it speaks of a look is evidence, weighed by what was learned. */
+export function classesInOrder(word: string): WordClass[] {
+  return LOOK_WORD.test(word) ? [...classesOf(word), 'look'] : classesOf(word);
+}
 
 const COLOUR = new RegExp(`#[0-9a-f]{6}\\b|(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
 const SHAPE =

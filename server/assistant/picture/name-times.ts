@@ -6,6 +6,7 @@ const LEADING =
   /^(?:(?:on|am|el|le|il|em|no) )?(?:(?<weekday>\p{L}+)\.?,? (?:(?:den|the|le|el) )?)?(?:\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |of )?(?<month>\p{L}+)\.?|(?<first>\p{L}+)\.? \d{1,2}(?:st|nd|rd|th)?(?!\d|[:.]\d)|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})?)(?:,? (?:de )?20\d\d)?(?=[\s:,–—-]|$)/iu;
 /** 'Le | dimanche 4 mai': it belongs to the day. */
 const ARTICLE = /^(?:the|der|den|am|el|le|il|o)$/iu;
+const JOINED = /^(?:on|am|le|el|il|em|no|dia)\s+/iu;
 const JOINT = /^\s*[:,–—-]?\s*/u;
 /** 'Dalle 10 alle 19', '9–5': from when to when. */
 const HOURS =
@@ -21,14 +22,73 @@ function dateAtHead(words: string): string {
   return isDate && (weekday === undefined || isIn('day', weekday)) ? date : '';
 }
 
+/** 'Unser Hoffest | am 12. Juli': the date that a title ends with. */
+function dateAtEnd(words: string): string {
+  const at = /\s(?:on|am|le|el|il|em|no|dia)\s+(?=\S+(?: \S+){0,3}$)/iu.exec(words);
+  const tail = at ? words.slice(at.index).trim() : '';
+  return tail !== '' && dateAtHead(tail) === tail ? tail : '';
+}
+
+/** From when to when, or that nobody is there. */
+const OPEN =
+  /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
+const BETWEEN_DAYS =
+  /^(?:to|and|bis|und|a|y|au|et|al|e|ab|from|until|le|el|il|am|den|the|[-–&+/]|\d{1,2}(?:st|nd|rd|th|er)?|\d{1,2}\.(?:\d{1,2}\.?)?(?:[-–]\d{1,2}\.(?:\d{1,2}\.?)?)?)$/iu;
+const FEWEST_DAYS = 3;
+
+/** 'Mon–Thu 9–5.30', '25.–28.12. geschlossen': a day and when it is open; null for anything else. */
+function openingOf(words: string): { day: string; hours: string } | null {
+  const [found = '', hours = ''] = OPEN.exec(words) ?? [];
+  const day = words
+    .slice(0, words.length - found.length)
+    .replace(/:$/u, '')
+    .trim();
+  const named = day.split(/\s+|(?<=\p{L})[-–/](?=\p{L})/u);
+  const isDay = named.every(
+    (word) => BETWEEN_DAYS.test(word) || isIn('day', word.replace(/\.$/u, '')) || isIn('month', word),
+  );
+  return hours !== '' && day !== '' && isDay ? { day, hours } : null;
+}
+
+/** Three days with their hours are opening hours, whatever was learned. */
+export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
+  const parts = [...text.matchAll(/(?:[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s))+/gu)].flatMap(({ index, 0: part }) => {
+    const at = index + Math.max(0, part.search(/(?<=:\s)\S(?!.*:\s)/u), part.search(/\S/u));
+    const words = text.slice(at, index + part.length).trim();
+    const opening = openingOf(words);
+    return opening ? [{ from: at, to: at + words.length, ...opening }] : [];
+  });
+  if (parts.length < FEWEST_DAYS) return spans;
+  const times = parts.flatMap(({ from, to, day, hours }): PartSpan[] => [
+    { part: 'day', from, to: from + day.length },
+    { part: 'hours', from: to - hours.length, to },
+  ]);
+  const [first, last] = [parts[0]?.from ?? 0, parts.at(-1)?.to ?? 0];
+  const before = spans.filter((span) => span.from < first).map((span) => ({ ...span, to: Math.min(span.to, first) }));
+  return [
+    ...before,
+    ...times,
+    ...spans.filter((span) => span.to > last).map((span) => ({ ...span, from: Math.max(span.from, last) })),
+  ];
+}
+
 /** A title that is a date or begins with one tells when; hours that were taken for a price are hours. */
 export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
   const spans = cut.filter((span, i) => cut[i + 1]?.part !== 'day' || !ARTICLE.test(text.slice(span.from, span.to)));
   const titles = spans.filter(({ part }) => part === 'title' || part === 'note');
+  const hasDay = spans.some(({ part }) => part === 'day');
   return spans.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     if (span.part === 'price' && HOURS.test(words)) return [{ ...span, part: 'hours' }];
-    const date = span === titles[0] && !spans.some(({ part }) => part === 'day') ? dateAtHead(words) : '';
+    const date = span === titles[0] && !hasDay ? dateAtHead(words) : '';
+    const end = date === '' && span === titles[0] && !hasDay ? dateAtEnd(words) : '';
+    if (end !== '') {
+      const from = span.to - end.length;
+      return [
+        { ...span, to: span.from + text.slice(span.from, from).trimEnd().length },
+        { part: 'day', from: from + (JOINED.exec(end)?.[0].length ?? 0), to: span.to },
+      ];
+    }
     if (date === '') return [span];
     const day: PartSpan = { part: 'day', from: span.from, to: span.from + date.length };
     const rest = { ...span, from: day.to + (JOINT.exec(words.slice(date.length))?.[0].length ?? 0) };

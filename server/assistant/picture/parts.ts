@@ -5,6 +5,7 @@ import { placesOf } from '../reading/place.ts';
 import { score, see, type Votes } from '../reading/votes.ts';
 import { readVotes } from '../reading/votes-file.ts';
 import { cutWords, type Word } from '../reading/words.ts';
+import { classesInOrder } from './look-words.ts';
 import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';
 
@@ -24,7 +25,7 @@ export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text,
 function cut(text: string, barred: readonly number[]): PartSpan[] {
   learned ??= readVotes('parts');
   const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;
-  const place = placesOf(text.slice(0, end));
+  const place = placesOf(text.slice(0, end), classesInOrder);
   const { words } = place.cut;
   const parts = bestRoles(score(see(place, learned.known), learned), barred);
   keepWhole(place.cut.message, words, parts);

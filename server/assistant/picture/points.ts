@@ -1,3 +1,4 @@
+import { isLookAlone } from './look-words.ts';
 import type { PartSpan } from './part.ts';
 import { readShownParts } from './parts.ts';
 import { capital } from './poster.ts';
@@ -12,9 +13,14 @@ export function pointsIn(text: string, spans: PartSpan[] = readShownParts(text))
     .filter(([sentence]) => /\p{L}{2}/u.test(sentence))
     .map(({ index, 0: sentence }) => ({ sentence, from: index, to: index + sentence.length }));
   const title = spans.find(({ part }) => part === 'title' || part === 'quote')?.from ?? 0;
-  const points = sentences.filter(
-    ({ from, to }) => !(from <= title && title < to) && TOLD.includes(mostly(spans, from, to)),
-  );
+  const isPoint = ({ from, to }: { from: number; to: number }): boolean =>
+    !(from <= title && title < to) && TOLD.includes(mostly(spans, from, to));
+  const points = sentences.filter((one, i) => {
+    const [before, next] = [sentences[i - 1], sentences[i + 1]];
+    // 'Asparagus soup. Lamb with mint. Rhubarb crumble.': between two points stands one.
+    const isBetween = before !== undefined && next !== undefined && isPoint(before) && isPoint(next);
+    return isPoint(one) || (isBetween && !isLookAlone(one.sentence));
+  });
   return points.map(({ sentence }) => capital(sentence.trim().replace(/\.$/u, '')));
 }
 

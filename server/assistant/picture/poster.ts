@@ -58,7 +58,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     ...all('call').flatMap(({ text: words }) => (words === call || CUT_OFF.test(words) ? [] : [words])),
   ];
   const isPlan = times.length > MOST_TIMES;
-  const title = quote ?? told[0] ?? '';
+  const title = quote ?? told[0] ?? (items.length > 0 ? listTitle(text.slice(0, pieces[0]?.from)) : '');
   const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
@@ -66,7 +66,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     notes: [...(quote === null ? told.slice(1) : told), ...besides].map(capital),
     times: isPlan ? [] : times,
     place: named(place),
-    price: named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
+    price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
     items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
       capital,
@@ -97,15 +97,15 @@ const LONGEST_ITEM = 60;
 function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
   const [title, ...others] = pieces;
   if (title?.part !== 'title' || others.some(({ part }) => part !== 'note')) return null;
-  const told = text.slice(title.from, title.to + (AFTER.exec(text.slice(title.to))?.[0].length ?? 0));
-  const dishes = commaParts(told);
-  const menu = MENU.exec(text.slice(0, title.from))?.[0];
-  if (menu && others.length === 0 && dishes.length >= FEWEST_ITEMS && dishes.every((dish) => PRICED.test(dish)))
-    return { title: menu, items: dishes, isCounted: false };
   const whole = text.slice(title.from, pieces.at(-1)?.to);
   const [, head, list = ''] = LIST.exec(whole) ?? COUNTED_LIST.exec(whole) ?? [];
   const items = commaParts(list);
-  if (head === undefined || items.length < FEWEST_ITEMS || items.some((item) => item.length > LONGEST_ITEM))
+  if (
+    head === undefined ||
+    isTorn(list) ||
+    items.length < FEWEST_ITEMS ||
+    items.some((item) => item.length > LONGEST_ITEM)
+  )
     return null;
   return { title: head, items, isCounted: false };
 }
@@ -116,10 +116,14 @@ function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'
   const [, title = '', list = ''] = COUNTED_LIST.exec(line) ?? LIST.exec(line) ?? [];
   const items = commaParts(list);
   const [count = ''] = title.toLowerCase().split(' ');
+  if (isTorn(list)) return null;
   const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);
   return isAll && items.length >= FEWEST_ITEMS ? { title, items, isCounted: false } : null;
 }
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** Whether only one end of a quotation stands in it: what is quoted is no list. */
+const isTorn = (words: string): boolean => (words.match(/["“”„«»]/gu) ?? []).length % 2 === 1;
 
 /** What commas and the last 'and' part. */
 export const commaParts = (list: string): string[] =>

@@ -24,7 +24,7 @@ const ORDERS: [string, Partial<Poster>][] = [
   ],
   [
     'Design a menu card: Soup of the day 5 €, Trout with almonds 16 €, Plum dumplings 7 €',
-    { title: 'Menu', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
+    { title: 'Menu card', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
   ],
   [
     'Make a picture for our chimney sweep week: 5 to 9 October, £45 a flue, book on 0113 496 0021',
@@ -194,15 +194,11 @@ describe('an order for a picture', () => {
       'Mach ein Plakat für unser Hoffest am 12. Juli ab 14 Uhr in der Scheune, mit Blasmusik, Ponyreiten und Kuchen',
       {
         title: 'Unser Hoffest',
-        notes: ['Mit Blasmusik, Ponyreiten und Kuchen'],
+        notes: ['In der Scheune, mit Blasmusik, Ponyreiten und Kuchen'],
         times: [{ day: '12. Juli', hours: 'Ab 14 Uhr' }],
-        place: 'Der Scheune',
       },
     ],
-    [
-      'YouTube thumbnail: 5 errors gardeners make with tomatoes',
-      { figure: '5', title: 'errors gardeners make with tomatoes' },
-    ],
+    ['YouTube thumbnail: 5 errors gardeners make with tomatoes', { title: '5 errors gardeners make with tomatoes' }],
     ['Poster Töpferkurs, dunkelblau', { title: 'Töpferkurs' }],
     ['Hundesalon Flocke: waschen, schneiden, föhnen. Ein Bild bitte, in Rosa', { title: 'Hundesalon Flocke' }],
   ])('PIC-456 shows what speaks of no look: %s', (order, parts) => {
@@ -227,7 +223,7 @@ describe('an order for a picture', () => {
     ],
     [
       'Draw a picture: Our spring fair, Saturday 12 June, Market square',
-      { title: 'Our spring fair', times: [{ day: 'Saturday 12 June', hours: null }], notes: ['Market square'] },
+      { title: 'Our spring fair', times: [{ day: 'Saturday 12 June', hours: null }], place: 'Market square' },
     ],
     ['Draw me a card that says "Back soon"', { title: 'Back soon' }],
     ['frase para stories: "Hoy no, mañana sí"', { title: 'Hoy no, mañana sí' }],
@@ -349,6 +345,73 @@ describe('a finished text', () => {
     ['Sale: 20% off today. Our Saturday hours are 9 am to 4 pm.', ['Our Saturday hours are 9 am to 4 pm.']],
   ])('leaves no hole where a time stands within a sentence: %s', (text, notes) => {
     expect(shown(text).poster.notes).toEqual(notes);
+  });
+});
+
+describe('a carousel whose slides are told one by one', () => {
+  it.for<[string, Partial<Poster>]>([
+    [
+      '3 slide carousel for the launch of our app: first slide just "Tallyhive 2.4 is here", second: dark mode, third: update in the App Store',
+      { title: 'Tallyhive 2.4 is here', items: ['Dark mode', 'Update in the App Store'] },
+    ],
+    [
+      'Make a carousel. Slide 1: Five ways to save water. Slide 2: Fix taps. Slide 3: Short showers. Last slide: Call us on 0800 1234. Blue',
+      { title: 'Five ways to save water', items: ['Fix taps', 'Short showers'], call: 'Call us on 0800 1234' },
+    ],
+    [
+      'Un carrusel de 4 imágenes para la asociación: portada "¿Qué hemos conseguido?", luego 37 árboles plantados, luego 2 pasos nuevos, y al final "Gracias a los 186 socios"',
+      {
+        title: '¿Qué hemos conseguido?',
+        items: ['37 árboles plantados', '2 pasos nuevos'],
+        call: 'Gracias a los 186 socios',
+      },
+    ],
+    [
+      'carousel for my insta, how to look after a fresh tattoo\n1 title\n2 leave the wrap on 24h\n3 pat it dry\n4 no sun for two weeks',
+      {
+        title: 'How to look after a fresh tattoo',
+        items: ['Leave the wrap on 24h', 'Pat it dry', 'No sun for two weeks'],
+      },
+    ],
+    [
+      'I need a Linkedin carousel about deposits: 1) protect it within 30 days 2) do an inventory 3) keep the letters. last slide: Keane & Doyle, book a call',
+      {
+        items: ['Protect it within 30 days', 'Do an inventory', 'Keep the letters'],
+        call: 'Keane & Doyle, book a call',
+      },
+    ],
+  ])('PIC-465 shows each of them: %s', ([order, parts]) => {
+    expect(asked(order).poster).toMatchObject(parts);
+  });
+});
+
+describe('what is dictated', () => {
+  it('PIC-466 is what the picture says; what it is for stands before it and is not printed', () => {
+    const { poster } = asked(
+      'Buongiorno, sono una fotografa. Vorrei una cartolina con scritto "Grazie per la vostra giornata", sotto "Le foto saranno pronte entro 6 settimane". Verde salvia.',
+    );
+    expect([poster.title, ...poster.notes]).toEqual([
+      'Grazie per la vostra giornata',
+      'Le foto saranno pronte entro 6 settimane',
+    ]);
+  });
+});
+
+describe('a list in lines', () => {
+  it('PIC-467 keeps a line together, and the lines below a label are no part of it', () => {
+    const list = asked('Price list:\nBath & dry £22\nNails £8\nDe-matting + £10 per half hour\nPuppy intro £18').poster;
+    expect(list.items).toEqual(['Bath & dry £22', 'Nails £8', 'De-matting + £10 per half hour', 'Puppy intro £18']);
+    const { place, items } = asked(
+      'Title: Spring Plant Sale\nPlace: Sandbeck Lane\nTomatoes £1.50, chillies £1.50, compost £5 a bag',
+    ).poster;
+    expect([place, items]).toEqual(['Sandbeck Lane', ['Tomatoes £1.50', 'Chillies £1.50', 'Compost £5 a bag']]);
+  });
+
+  it('PIC-467 gives every day its hours, also those on which it is closed', () => {
+    const { items } = asked(
+      'Öffnungszeiten: 24.12. 9–12 Uhr, 25.–28.12. geschlossen, 29.12. 9–17 Uhr, 31.12. geschlossen',
+    ).poster;
+    expect(items.slice(0, 3)).toEqual(['24.12, 9–12 Uhr', '25.–28.12, Geschlossen', '29.12, 9–17 Uhr']);
   });
 });
 

@@ -1,11 +1,12 @@
 import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
-import type { PictureMatter } from '../../platform/ai/tasks.ts';
+import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
+import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
-import { type Listed, listIn } from './listed.ts';
+import { type Listed, listIn, slidesIn } from './listed.ts';
 import { laterLook, lookIn } from './look.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
@@ -23,13 +24,10 @@ export interface AskedPicture {
 const DRAWN =
   /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing)|zeichne\p{L}*|male?|dib[uú]ja\p{L}*|p[ií]nta\p{L}*|dessine\p{L}*|peins|disegna\p{L}*|dipingi|desenh[ae]|(?:zeichnung|illustration|dibujo|dessin|disegno|desenho|ilustración|illustrazione|ilustração) (?:von|vom|de|del|d['’]|di))(?!\p{L})/iu;
 const PHOTOGRAPHED =
-  /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 const OPENS_WITH_PHOTO =
   /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me|mach|bitte|haz|hazme|fais|fai|fammi|faz) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
-
-/** Two points make a carousel; on a card they need no list. */
-const FEWEST_ON_SLIDES = 2;
 
 /** Fewer letters tell no language by themselves. */
 const TELLING = 24;
@@ -64,16 +62,18 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
   const styled = style === null ? [] : wishesIn(wished.text);
-  const { text } = ordered;
-  if (isDocument(text))
-    return { poster: documentPoster(text), look: lookIn(styled.join(', '), slides), medium: 'card' };
+  if (isDocument(ordered.text))
+    return { poster: documentPoster(ordered.text), look: lookIn(styled.join(', '), slides), medium: 'card' };
+  const described = slides === null ? null : describedSlides(ordered.text);
+  if (described) return { ...describedCarousel(described, styled, slides), medium: 'card' };
+  const { call, rest: text } = slides === null ? { call: null, rest: ordered.text } : lastSlideIn(ordered.text);
   const read = isFinished ? readShownParts : readAskedParts;
   const labelled = labelledPoster(text, read);
-  const list = labelled ? null : listIn(text, slides === null ? undefined : FEWEST_ON_SLIDES);
+  const list = labelled ? null : slides === null ? listIn(text) : slidesIn(text);
   const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
   const told = labelled?.poster ?? counted(posterOf(running, spans), list);
-  const poster = slides === null ? told : withPoints(told, running, spans);
+  const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, spans), ...styled].join(', ');
   const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
@@ -119,9 +119,26 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
   if (points.length > 1) return { ...told, items: points, notes: [] };
   const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? BRACKETED.exec(text) ?? [];
   const named = commaParts(listed).map(capital);
-  if (named.length < FEWEST_ON_SLIDES || named.some((one) => one.length > LONGEST_NAMED)) return told;
+  if (named.length < 2 || named.some((one) => one.length > LONGEST_NAMED)) return told;
   const head = capital(text.slice(openingEnd(text), text.indexOf(list)).trim()) || title;
   return { ...told, title: head, items: named, notes: [], by: null };
+}
+
+/** A carousel whose slides are told one by one: where no cover is told, what they are about or the first of them is it. */
+function describedCarousel(
+  { cover, call, items, around }: DescribedSlides,
+  styled: string[],
+  slides: PictureLook['slides'],
+): Pick<PictureMatter, 'poster' | 'look'> {
+  const spans = readAskedParts(around);
+  const told = posterOf(around, spans);
+  const [first = '', ...others] = items;
+  // Who tells as many as they want tells the cover too.
+  const isAll = items.length + (call === null ? 0 : 1) === slides;
+  const title = cover ?? (isAll ? first : told.title || first);
+  const points = title === first ? others : items;
+  const poster = { ...told, title: capital(title), items: points.map(capital), call: call ?? told.call, notes: [] };
+  return { poster, look: lookIn([...talkOf(around, spans), ...styled].join(', '), slides) };
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */

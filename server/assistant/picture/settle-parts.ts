@@ -1,9 +1,12 @@
-import { nameTimes } from './name-times.ts';
+import { isLookAlone } from './look-words.ts';
+import { nameTimes, takeHours } from './name-times.ts';
 import { type Part, type PartSpan, TALK } from './part.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
   /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+/** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
+const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
 const TOLD: readonly Part[] = ['title', 'note'];
@@ -18,6 +21,10 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     nameSpeakers,
     takeMatter,
     nameTimes,
+    takeHours,
+    takePrices,
+    keepList,
+    keepLines,
     pricedBy,
     shiftHeads,
     joinFigures,
@@ -41,18 +48,26 @@ const CALLED =
 /** 'Avec « Entrez … »': what leads to it is no part of it. */
 const LED = /^(?:with|saying|says|mit|avec|con|com|que diga)[\s:]*["“„«]\s*$/iu;
 
+/** 'It should say “…”': what stands before that tells the designer what it is for. */
+const DICTATED =
+  /(?<!\p{L})(?:(?:should|must|to|that|just) (?:say|read)s?|saying|reading|with the (?:words?|text)|(?:mit )?(?:dem |den )?(?:text|worten)|(?:que )?dig[aá]n?|con el texto|avec (?:le texte|les mots)|(?:con )?scritto|escrito|com o texto|dizendo)[\s:,]*["“„«]\s*$/iu;
+
 /** What stands in quotation marks is to be read, whatever stands around it. */
 function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
-  const hasTitle = spans.some(isTold) || spans.some(({ part }) => part === 'quote');
   const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
     from: index + 1 + (/^\s*/u.exec(whole.slice(1))?.[0].length ?? 0),
     to: index + whole.length - 1,
   }));
   const [first] = quotes;
+  const isDictated = first !== undefined && DICTATED.test(text.slice(0, first.from));
+  const hasTitle =
+    spans.some((span) => isTold(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
+    spans.some(({ part }) => part === 'quote');
   return spans.flatMap((span): PartSpan[] => {
     // 'Frase para historia: “…”' leads to it.
     if (first && span.to < first.from && first.from - span.to <= 4 && SAYING.test(text.slice(span.from, span.to)))
       return [{ ...span, part: 'order' }];
+    if (isDictated && isTold(span) && span.to < first.from) return [{ ...span, part: 'order' }];
     const quote = quotes.find(({ from, to }) => span.from <= from && span.to > from && span.to <= to);
     const isLed = quote !== undefined && LED.test(text.slice(span.from, quote.from));
     const isHidden = TALK.includes(span.part) || isLed || (!hasTitle && span.part !== 'item');
@@ -60,6 +75,72 @@ function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     const shown: PartSpan = { part: hasTitle ? 'note' : 'title', from: quote.from, to: span.to };
     return !isLed && span.from < quote.from - 1 ? [{ ...span, to: quote.from - 1 }, shown] : [shown];
   });
+}
+
+const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
+/** A sentence or a line; a point within a number ends none. */
+const STRETCH = /[^\n.!?;]+(?:[.,;](?=\d)[^\n.!?;]*)*/gu;
+const FEWEST_PRICES = 3;
+
+/** 'Tomatoes £1.50, chillies £1.50, compost £5 a bag': three things with their prices are a list, whatever was learned. */
+function takePrices(text: string, spans: PartSpan[]): PartSpan[] {
+  const lists = [...text.matchAll(STRETCH)].flatMap(({ index, 0: stretch }) => {
+    const from = stretch.lastIndexOf(': ') < 0 ? 0 : stretch.lastIndexOf(': ') + 2;
+    const parts = [...stretch.slice(from).matchAll(/(?:[^,]|,(?=\d))+/gu)];
+    const isList = parts.length >= FEWEST_PRICES && parts.every(([part]) => MONEY.test(part) && /\p{L}{3}/u.test(part));
+    return isList
+      ? [
+          {
+            from: index + from,
+            parts: parts.map((part) => ({ at: index + from + part.index, words: part[0] })),
+            to: index + stretch.length,
+          },
+        ]
+      : [];
+  });
+  return lists.reduce((all, { from, to, parts }) => {
+    const items = parts.map(({ at, words }): PartSpan => {
+      const start = at + words.length - words.trimStart().length;
+      return { part: 'item', from: start, to: at + words.trimEnd().length };
+    });
+    const before = all.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));
+    return [...before, ...items, ...all.filter((span) => span.from >= to)];
+  }, spans);
+}
+
+/** 'Clean the lens, | keep the background plain': what is listed among items is one of them. */
+function keepList(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  for (const [i, span] of spans.entries()) {
+    const last = kept.at(-1);
+    const isTalk = TALK.includes(span.part) && !isLookAlone(text.slice(span.from, span.to));
+    const isLast =
+      last !== undefined &&
+      text.slice(last.from, last.to).includes(', ') &&
+      /^, (?:and )?$/u.test(between(text, last, span));
+    if (last?.part === 'item' && isTalk && isLast) last.to = span.to;
+    else if (last?.part === 'item' && isTalk && spans[i + 1]?.part === 'item') kept.push({ ...span, part: 'item' });
+    else kept.push(span);
+  }
+  return kept;
+}
+
+/** What may be cut off an item that stands on a line of its own. */
+const ON_LINE: readonly Part[] = ['price', 'hours', 'figure', 'note', 'item'];
+const FEWEST_LINES = 3;
+
+/** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
+function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
+  const opensLine = ({ from }: PartSpan): boolean => /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(0, from));
+  if (spans.filter((span) => span.part === 'item' && opensLine(span)).length < FEWEST_LINES) return spans;
+  const joined: PartSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isSame = last?.part === 'item' && ON_LINE.includes(span.part) && !between(text, last, span).includes('\n');
+    if (last && isSame) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
 }
 
 /** 'Schulhof Lindenstraße, Standgebühr | 5 €': what a price is for stands before it, in its phrase. */
@@ -206,7 +287,8 @@ function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
   const closed: PartSpan[] = [];
   for (const span of spans) {
     const last = closed.at(-1);
-    const isOpen = last && isTold(last) && OPEN_END.test(text.slice(last.from, span.from));
+    const lead = last ? text.slice(last.from, span.from) : '';
+    const isOpen = last && isTold(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
     const isSaid = last && isTold(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
     if (last && (isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span))) last.to = span.to;
     else closed.push(span);

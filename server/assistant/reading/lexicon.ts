@@ -86,7 +86,7 @@ const CLASSES = {
     à au aux dans dès às ao no na em com até alle dal fino nel`,
 } as const;
 
-export type WordClass = keyof typeof CLASSES | 'clock' | 'ordinal' | 'figure' | 'link' | 'tag';
+export type WordClass = keyof typeof CLASSES | 'clock' | 'ordinal' | 'figure' | 'link' | 'tag' | 'look';
 
 const whole = new Map<string, WordClass[]>();
 const beginnings = new Map<string, WordClass[]>();

@@ -34,15 +34,15 @@ export interface Place {
 const CLAUSE_END = /[.,;:!?\n(-]/;
 const SENTENCE_END = /[.;:!?\n]/;
 
-/** Lays a message out for the evidence. */
-export function placesOf(message: string): Place {
+/** Lays a message out for the evidence; what is read of something else than a message may know more classes of words. */
+export function placesOf(message: string, classify: (word: string) => WordClass[] = classesOf): Place {
   const cut = cutWords(message);
   const lower = cut.words.map((word) => word.lower);
   const signs = cut.gaps.map(gapSign);
   return {
     cut,
     lower,
-    classes: lower.map(classesOf),
+    classes: lower.map(classify),
     signs,
     phrases: phrasesOf(cut),
     clauses: stretches(signs, CLAUSE_END),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { checkUsage } from '../../../domain/api/usage.ts';
 import type { Design } from '../../../domain/design.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
@@ -51,6 +52,17 @@ it('PIC-461 what is not found on it is said, and nothing changes', async () => {
   const [first, second] = [await after(ORDER), await after(ORDER, 'without the balloons')];
   expect(second.design.poster).toEqual(first.design.poster);
   expect(second.undone).toEqual([expect.stringContaining('“without the balloons”: that is not on the picture')]);
+});
+
+it('PIC-464 a wish that changes nothing on a picture costs nothing', async () => {
+  const { identity } = await newPerson(product);
+  const left = async () => (await make(product.url, checkUsage, {}, identity)).body.data.remainingUsage ?? 0;
+  const { body } = await say(product.url, identity, ORDER);
+  const before = await left();
+  await say(product.url, identity, 'without the balloons', { sessionId: body.session_id });
+  expect(await left()).toBe(before);
+  await say(product.url, identity, 'without the date', { sessionId: body.session_id });
+  expect(await left()).toBe(before - 1);
 });
 
 it('PIC-462 the shape and the colours that were wished last count', async () => {

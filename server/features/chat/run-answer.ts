@@ -2,8 +2,9 @@ import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { BUILTIN_DESIGNER, type Output } from '../../../domain/outputs.ts';
 import type { Draw, Speak, Write } from '../../assistant/operations.ts';
+import { readPicture } from '../../assistant/picture/read-picture.ts';
 import { versionsOf } from '../../assistant/revising/versions.ts';
 import type { KeptOutput, PictureBrief, SpokenWords } from '../../platform/db/schema/chat.ts';
 import { debitRun } from '../usage/usage.ts';
@@ -75,7 +76,8 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
   // Nobody gets around the count by leaving early: what was called off had begun.
   const isSame = isRepeated(made.outputs, works);
-  if (!signal.aborted && (isSame || !isCounted(made.outputs))) await refund();
+  const isForFree = isSame || !isCounted(made.outputs) || isUnchanged(work, made.outputs);
+  if (!signal.aborted && isForFree) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
   if (isSame) return onlySaid(NO_OTHER_VERSION, deps.clock());
@@ -90,6 +92,16 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
     return drawn ? { ...output, drawn } : output;
   });
   return { ...made, outputs, plans: [], effects: [] };
+}
+
+/** Whether the built-in designer found nothing of the last wish on its pictures: they are what they were. */
+function isUnchanged(work: AgentWork, made: Output[]): boolean {
+  if (work.medium !== 'image' || made.some(({ engine }) => engine !== BUILTIN_DESIGNER)) return false;
+  return work.pictures.every(({ brief: { input, incoming, description, changes = [] } }) => {
+    const asked = { text: input ?? incoming ?? '', isFinished: input === null };
+    const { unread = [] } = readPicture(asked, description, changes);
+    return changes.length > 0 && unread.includes(changes.at(-1) ?? '');
+  });
 }
 
 /** What a sound says: the words that were given, or those of the text beside it. */

@@ -1,0 +1,66 @@
+import type { Poster } from '../../../domain/design.ts';
+
+const NUMBERED = '(?:slide|card|page|folie|karte|seite|diapositiva|lámina|página|diapo(?:sitive)?|pagina)';
+const SLIDE = `(?:${NUMBERED}|image|picture|bild|imagen|imagem|immagine|one)`;
+/** 'Slide 2', 'Folie 3'. */
+const BY_NUMBER = `${NUMBERED} \\d{1,2}`;
+/** 'The first slide', 'dritte Folie'; by itself an ordinal needs a colon behind it. */
+const ORDINALS =
+  '(?:first|second|third|fourth|fifth|sixth|erste|zweite|dritte|vierte|fünfte|sechste|primera|segunda|tercera|cuarta|quinta|première|deuxième|troisième|quatrième|cinquième|prima|seconda|terza|quarta|primeir[ao]|terceir[ao])';
+const LAST = '(?:last|final|letzte|última|dernière|ultima|último)';
+const COVERS = '(?:cover(?: slide)?|hook|portada|titelbild|titelseite|deckblatt|couverture|copertina|capa)';
+const CLOSING = `(?:${LAST} ${SLIDE}|${LAST}(?=:)|(?:y )?al final|à la fin|alla fine|am (?:ende|schluss)|no fim)`;
+const NEXT = '(?<=[,;] )(?:then|luego|dann|puis|ensuite|poi|depois)(?= )';
+const SAYS = '(?:\\s+(?:just|only|says?|saying|reads?|with|should say|nur|mit|con|avec|com|dice|dit))?';
+const MARK = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:on |auf |en |sur )?(?:the |der |la |el |le |il |a |o )?)(?:(?<closing>${CLOSING})|(?<cover>(?:(?:${BY_NUMBER}|${ORDINALS} ${SLIDE}),? (?:is )?(?:the |a )?)?${COVERS})|${BY_NUMBER}|${ORDINALS} ${SLIDE}|${ORDINALS}(?=:)|${NEXT})${SAYS}(?:\\s*[:–—-]\\s*|,?\\s+(?=["“„«\\p{L}\\d]))`,
+  'giu',
+);
+const FEWEST = 3;
+const QUOTED = /^["“„«]\s*([^"”“»\n]+?)\s*["”“»]/u;
+const TAIL =
+  /(?:[\s,;.]+(?:and|then|and then|und|und dann|dann|y|y luego|luego|puis|et|ensuite|poi|e|e poi|depois)?)+$/iu;
+
+/** Slides that are told one by one, and what stands around them. */
+export interface DescribedSlides extends Pick<Poster, 'items'> {
+  cover: string | null;
+  call: string | null;
+  around: string;
+}
+
+/** The call of a carousel whose list stands elsewhere ('last slide: book a call'), and the text without it. */
+export function lastSlideIn(text: string): { call: string | null; rest: string } {
+  const mark = [...text.matchAll(MARK)].findLast(({ groups }) => groups?.closing);
+  if (!mark) return { call: null, rest: text };
+  const from = mark.index + mark[0].length;
+  const [told = ''] = /^[^.!?\n]*/u.exec(text.slice(from)) ?? [];
+  const words = (QUOTED.exec(told)?.[1] ?? told).replace(TAIL, '').trim();
+  return words === ''
+    ? { call: null, rest: text }
+    : { call: words, rest: `${text.slice(0, mark.index)}${text.slice(from + told.length).replace(/^[.!?]/u, '')}` };
+}
+
+/** 'First slide “…”, second: …, last slide: …': each slide by what it is to say; null where fewer than three are told. */
+export function describedSlides(text: string): DescribedSlides | null {
+  const marks = [...text.matchAll(MARK)];
+  const [first] = marks;
+  if (!first || marks.length < FEWEST) return null;
+  let end = text.length;
+  const told = marks.map((mark, i) => {
+    const from = mark.index + mark[0].length;
+    const behind = text.slice(from, marks[i + 1]?.index);
+    const quoted = QUOTED.exec(behind);
+    // The last slide ends with its sentence: how they look may follow.
+    const sentence = i === marks.length - 1 ? behind.search(/[.!?](?=\s|$)|\n/u) : -1;
+    const words = quoted?.[1] ?? (sentence < 0 ? behind : behind.slice(0, sentence));
+    if (i === marks.length - 1) end = from + (quoted?.[0].length ?? words.length);
+    return { kind: mark.groups, words: words.replace(TAIL, '').trim() };
+  });
+  const slides = told.filter(({ words }) => words !== '');
+  if (slides.length < FEWEST) return null;
+  const cover = slides.find(({ kind }) => kind?.cover)?.words ?? null;
+  const call = slides.find(({ kind }) => kind?.closing)?.words ?? null;
+  const items = slides.filter(({ kind }) => !kind?.cover && !kind?.closing).map(({ words }) => words);
+  const around = `${text.slice(0, first.index).trim()}\n${text.slice(end).replace(/^[\s.,;]+/u, '')}`.trim();
+  return { cover, call, items, around };
+}

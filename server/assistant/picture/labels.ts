@@ -36,18 +36,20 @@ export function labelledPoster(
   read: (text: string) => PartSpan[],
 ): { poster: Poster; order: string } | null {
   const isKnown = (label: string): boolean => Object.values(NAMED).some((name) => name.test(label));
-  const parts = text.split(BEFORE_LABEL).flatMap((part, i): [Field | null, string][] => {
+  const below: string[] = [];
+  const parts = text.split(BEFORE_LABEL).map((part, i): [Field | null, string] => {
     const [, label, value = ''] = FIELD.exec(part) ?? [];
     // 'Recall: batch 114' opens a text and labels nothing.
-    if (label === undefined || (i === 0 && !isKnown(label))) return [[null, part]];
-    const [line = '', ...below] = ONE_LINE.some((kind) => NAMED[kind].test(label)) ? value.trim().split('\n') : [value];
-    return [[[label, line.trim()], part], ...(below.length > 0 ? [[null, below.join('\n')] as [null, string]] : [])];
+    if (label === undefined || (i === 0 && !isKnown(label))) return [null, part];
+    const [line = '', ...rest] = ONE_LINE.some((kind) => NAMED[kind].test(label)) ? value.trim().split('\n') : [value];
+    below.push(...rest.filter((one) => one.trim() !== ''));
+    return [[label, line.trim()], part];
   });
   const fields = parts.flatMap(([field]) => (field ? [field] : []));
   const all = (kind: keyof typeof NAMED): Field[] => fields.filter(([label]) => NAMED[kind].test(label));
   const value = (kind: keyof typeof NAMED): string | null => all(kind)[0]?.[1].replace(/\.$/u, '') || null;
   if (!fields.some(([label]) => isKnown(label))) return null;
-  const order = parts.flatMap(([field, part]) => (field ? [] : [part])).join('\n');
+  const order = [...parts.flatMap(([field, part]) => (field ? [] : [part])), ...below].join('\n');
   const kind = documentKind(order);
   const called = kind ? titleOf(order, kind).replace(CAMPAIGN, '') : null;
   const told = posterOf(order, read(order));
@@ -56,7 +58,7 @@ export function labelledPoster(
   const poster: Poster = {
     ...NO_POSTER,
     title: capital(value('title') ?? called ?? told.title),
-    notes: [...(kind ? [] : told.notes), ...all('notes').map(([, note]) => capital(note))],
+    notes: [...(kind && below.length === 0 ? [] : told.notes), ...all('notes').map(([, note]) => capital(note))],
     times: when === null ? told.times : posterOf(when, readShownParts(when)).times,
     place: value('place') ?? told.place,
     price: value('price') ?? told.price,

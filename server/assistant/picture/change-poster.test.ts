@@ -32,6 +32,17 @@ describe('a wish for other words on a picture', () => {
     expect(changePoster(SALE, wish)).toEqual({ ...SALE, ...parts });
   });
 
+  it.each<[string, string[], string | null]>([
+    ['without the last slide', ['One', 'Two', 'Three'], null],
+    ['remove the third point', ['One', 'Two'], 'Call us'],
+    ['drop slide 2', ['Two', 'Three'], 'Call us'],
+    ['ohne die zweite Folie', ['Two', 'Three'], 'Call us'],
+    ['sin la última diapositiva', ['One', 'Two', 'Three'], null],
+  ])('PIC-460 takes away the point that it counts: %s', (wish, items, call) => {
+    const tips = { ...NO_POSTER, title: 'Tips', items: ['One', 'Two', 'Three'], call: 'Call us' };
+    expect(changePoster(tips, wish)).toMatchObject({ items, call });
+  });
+
   it.each(['make it green', 'as a story', 'another one', 'a bit more festive', 'without the balloons', 'make it blue'])(
     'PIC-460 leaves the words as they are where it speaks of something else: %s',
     (wish) => {

@@ -53,10 +53,38 @@ export function changePoster(poster: Poster, wish: string): Poster | null {
   if (old !== '' && fresh !== '')
     return (partCalled(old) && withPart(poster, old, fresh)) || replaced(poster, old.trim(), fresh.trim());
   const what = REMOVE.exec(wish)?.groups?.what?.trim() ?? '';
-  if (what !== '') return partCalled(what) ? withoutPart(poster, what) : replaced(poster, what, '');
+  if (what !== '')
+    return withoutPoint(poster, what) ?? (partCalled(what) ? withoutPart(poster, what) : replaced(poster, what, ''));
   const added = ADD.exec(wish)?.groups?.said?.trim() ?? '';
   if (added === '') return null;
   return poster.title === '' ? { ...poster, title: added } : { ...poster, notes: [...poster.notes, capital(added)] };
+}
+
+const POINT = 'slide|point|item|card|page|tip|step|folie|punkt|seite|diapositiva|punto|diapo|étape|pagina|ponto|página';
+const PLACES = [
+  'first|1st|1|one|erste[nr]?|primera?|première?|primeir[ao]|prima',
+  'second|2nd|2|two|zweite[nr]?|segund[ao]|deuxième|seconda',
+  'third|3rd|3|three|dritte[nr]?|tercera?|troisième|terceir[ao]|terza',
+  'fourth|4th|4|four|vierte[nr]?|cuart[ao]|quatrième|quart[ao]',
+  'fifth|5th|5|five|fünfte[nr]?|quint[ao]|cinquième',
+  'sixth|6th|6|six|sechste[nr]?|sext[ao]|sixième|sesta',
+];
+const LAST = 'last|final|letzte[nr]?|últim[ao]|dernière?|ultim[ao]';
+const COUNTED = new RegExp(
+  `^(?:(?<before>${[...PLACES, LAST].join('|')}) (?<thing>${POINT})|(?<named>${POINT}) (?<after>\\d))$`,
+  'iu',
+);
+
+/** 'The last slide', 'point 3': a poster without that of its points; the first slide of a carousel is its cover. */
+function withoutPoint(poster: Poster, what: string): Poster | null {
+  const { before = '', thing, named = thing ?? '', after = before } = COUNTED.exec(what)?.groups ?? {};
+  if (after === '' || poster.items.length === 0) return null;
+  const isSlide = /^(?:slide|card|page|folie|seite|diapo|diapositiva|pagina|página)$/iu.test(named);
+  const isLast = new RegExp(`^(?:${LAST})$`, 'iu').test(after);
+  if (isLast && isSlide && poster.call !== null) return { ...poster, call: null };
+  const place = PLACES.findIndex((names) => new RegExp(`^(?:${names})$`, 'iu').test(after)) - (isSlide ? 1 : 0);
+  const at = isLast ? poster.items.length - 1 : place;
+  return poster.items[at] === undefined ? null : { ...poster, items: poster.items.toSpliced(at, 1) };
 }
 
 /** Whether a wish asks for other words, whether they are found or not: 'without the balloons'. */

@@ -33,7 +33,7 @@ export async function send<Body>(url: string, init: RequestInit = {}): Promise<R
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };
 }
 
-/** Makes one call of the contract; the answer is whatever came back, a failure included. */
+/** Makes one call of the contract; the answer is whatever came back, a failure included. A success must be as the contract says. */
 export async function make<C extends Call>(
   base: string,
   call: C,
@@ -54,11 +54,17 @@ export async function make<C extends Call>(
   if (who.timeZone !== undefined) headers['x-timezone'] = who.timeZone;
   if (who.cookie !== undefined) headers.cookie = who.cookie;
   if (!inQuery && call.body === 'json') headers['content-type'] = 'application/json';
-  return send(`${base}/api${path}${query ? `?${query}` : ''}`, {
-    method: call.method,
-    headers,
-    ...(inQuery ? {} : { body: call.body === 'form' ? formOf(rest) : JSON.stringify(rest) }),
-  });
+  const reply = await send<AnswerOf<C> & { success: boolean } & Partial<FailureBody>>(
+    `${base}/api${path}${query ? `?${query}` : ''}`,
+    {
+      method: call.method,
+      headers,
+      ...(inQuery ? {} : { body: call.body === 'form' ? formOf(rest) : JSON.stringify(rest) }),
+    },
+  );
+  // The product itself looks at the shape of its answers only.
+  if (reply.body?.success) call.answer.parse(reply.body);
+  return reply;
 }
 
 function formOf(fields: Record<string, unknown>): FormData {

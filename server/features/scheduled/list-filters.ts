@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../domain/agents.ts';
 import type { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
@@ -11,6 +11,9 @@ import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, standsAt } from '../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
+
+/** A value, or the place of one in a query that is put together once. */
+export type Given<Value> = Value | Placeholder;
 
 const { agents, agentType, id, name, platforms, post, userId } = scheduledWorkflows;
 const AT = standsAt(scheduledWorkflows);
@@ -33,7 +36,13 @@ export function wanted(db: Queries, owner: string, { status, platform, label, po
 }
 
 /** Those that stand in a stretch of time. */
-export function between({ from, to }: Pick<ListInput, 'from' | 'to'>): SQL | undefined {
+export function between({
+  from,
+  to,
+}: {
+  from?: Given<string> | undefined;
+  to?: Given<string> | undefined;
+}): SQL | undefined {
   return and(from ? sql`${AT} >= ${from}::timestamptz` : undefined, to ? sql`${AT} <= ${to}::timestamptz` : undefined);
 }
 
@@ -51,14 +60,14 @@ function standing(db: Queries, owner: string, state: PublicationState): SQL | un
 }
 
 /** An owner's posts at some states; said of both tables, so that neither is read for everybody's. */
-const areAt = (owner: string, states: PublicationState[]): SQL | undefined =>
+const areAt = (owner: Given<string>, states: PublicationState[]): SQL | undefined =>
   and(eq(posts.userId, owner), eq(publications.userId, owner), inArray(publications.state, states));
 
 /** Where the most pressing of some posts stands, by its place in the order. */
 const MOST_PRESSING = sql<number>`min(array_position(${sql.param([...POSTING_ORDER])}::text[], ${publications.state}))`;
 
 /** An owner's workflows that have posts at some states, each with the most pressing of them. */
-export function standings(db: Queries, owner: string, states: PublicationState[]) {
+export function standings(db: Queries, owner: Given<string>, states: PublicationState[]) {
   return db
     .select({ id: sql<string>`${posts.scheduledWorkflowId}`.as('of'), at: MOST_PRESSING.as('at') })
     .from(publications)

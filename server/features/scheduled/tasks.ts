@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getScheduledWorkflow, getWorkflowResults } from '../../../domain/api/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
@@ -17,9 +17,9 @@ import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../pl
 import { publicationsOf } from '../publishing/publications.ts';
 import type { ScheduledRow, SeriesRow } from './series.ts';
 
-/** How the posts of a workflow stand, each state once. */
-const states = sql<PublicationState[] | null>`(
-  select array_agg(distinct ${publications.state}) from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
+/** How the posts of a workflow stand. */
+const states = sql<PublicationState[]>`array(
+  select ${publications.state} from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
   where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
 /** The labels that a workflow carries, by name. */
 export const carried = sql<Label[] | null>`(
@@ -31,10 +31,25 @@ const undone = sql<string | null>`(
   select ${taskEvents.detail} from ${taskEvents}
   where ${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id} and ${taskEvents.what} = 'completed'
   order by ${taskEvents.id} desc limit 1)`;
-export const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
+const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
+
+const {
+  userId: _owner,
+  occurrence: _occurrence,
+  workflowId: _source,
+  createdAt: _made,
+  ...ROW
+} = getTableColumns(scheduledWorkflows);
+const { rule, timeZone, fresh, wish } = series;
+/** What of it lists show. */
+export const SHOWN = { ...FOUND, row: ROW, repeated: { rule, timeZone, fresh, wish } };
+type Shown = Omit<FoundTask, 'row' | 'repeated'> & {
+  row: Pick<ScheduledRow, keyof typeof ROW>;
+  repeated: Pick<SeriesRow, keyof typeof SHOWN.repeated> | null;
+};
 
 /** A row as people see it. */
-export function toTask({ row, repeated, states, carried, undone }: FoundTask): ScheduledWorkflow {
+export function toTask({ row, repeated, states, carried, undone }: Shown): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -46,7 +61,7 @@ export function toTask({ row, repeated, states, carried, undone }: FoundTask): S
     agents: row.agents,
     connections: row.connections,
     post: row.post,
-    posting: postingOf(states ?? []),
+    posting: postingOf(states),
     labels: carried ?? [],
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
@@ -66,7 +81,7 @@ export function toTask({ row, repeated, states, carried, undone }: FoundTask): S
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
-  states: PublicationState[] | null;
+  states: PublicationState[];
   carried: Label[] | null;
   undone: string | null;
 }

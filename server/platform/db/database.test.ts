@@ -40,6 +40,15 @@ describe('an open database', () => {
   const emails = async () => (await open.db.select({ email: users.email }).from(users)).map(({ email }) => email);
   const answers = async () => (await open.db.execute(sql`select 1 as one`)).rows;
 
+  it('SCALE-06 has the database plan what is asked again and again once for a connection, and nothing else', async () => {
+    const { db, pool } = open;
+    for (const email of ['a', 'b', 'c', 'd']) await db.select().from(users).where(eq(users.email, email));
+    await pool.query('select $1::int', [1]);
+    const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.statement).toContain('"users"."email" = $1');
+  });
+
   it('keeps all of a transaction or nothing', async () => {
     const refused = open.db.transaction(async (tx) => {
       await addUser(tx, 'half@example.com');

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Failure } from '../../../domain/errors.ts';
 import { migrateDatabase } from './migrate.ts';
+import { namingClient } from './often-asked.ts';
 
 export type Database = NodePgDatabase;
 /** What queries run on: the database, or a transaction of it. */
@@ -28,6 +29,7 @@ export function openPool(
   onError: (cause: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: namingClient(),
     connectionString: url,
     ...options,
     connectionTimeoutMillis: 10_000,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '../../../domain/api/call.ts';
 import { Failure, type FailureCode } from '../../../domain/errors.ts';
+import { answerShape } from './answer-shape.ts';
 import { type Authenticate, type Caller, type Context, type Guard, requestTimeZone } from './context.ts';
 import { abortOnDisconnect, openEventStream, wantsEventStream } from './event-stream.ts';
 import { failureBody, loggedFailure, toFailure } from './failures.ts';
@@ -33,6 +34,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate, o
     served,
     serve: (call, guards, operation) => {
       served.add(call);
+      const shape = answerShape(call.answer);
       app.route({
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -58,7 +60,7 @@ export function createRouter(app: FastifyInstance, authenticate: Authenticate, o
           if (call.body === 'json') await passGuards();
           const answer = telling(call, onFailure, async (): Promise<object> => {
             try {
-              return { success: true, ...(call.answer.parse(await operation(context)) as object) };
+              return { success: true, ...(shape(await operation(context)) as object) };
             } catch (thrown) {
               throw withFallback(thrown, call.fallback);
             }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../../../domain/errors.ts';
@@ -9,6 +8,7 @@ import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { acceptForms } from './forms.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
 import { closeInOrder } from './quick-close.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /** An HTTP server with the product's guards on every request, and no routes yet. */
 export async function createHttpServer(options: {
@@ -56,31 +56,9 @@ export async function createHttpServer(options: {
   answerFailures(app);
   await app.register(cookie);
   acceptForms(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    // Only https can promise https.
-    strictTransportSecurity: options.appUrl.protocol === 'https:' ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-  });
+  const headers = securityHeaders(options.appUrl);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api')) void reply.header('cache-control', 'no-store');
   });
   app.addHook('onRequest', refuseForeignOrigins(allowedOrigins(options.appUrl)));

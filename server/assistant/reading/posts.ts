@@ -14,12 +14,24 @@ const MOST_POSTS = 31;
 
 /** As many posts as were asked for, and each with its own words where as many were given. */
 export function severalPosts(said: string, plans: Plan[]): Plan[] {
-  const dated = stepped(said, plans, countIn(said));
+  const dated = stepped(said, withSharedMatter(plans), countIn(said));
   const [first, ...others] = dated;
   if (!first || others.length === 0 || others.some(({ content }) => content !== first.content)) return dated;
   const items = itemsOf(first.content, (count) => count === dated.length, countIn(said) === dated.length);
   if (items.length === 0) return dated;
   return dated.map((plan, i) => ({ ...plan, content: items[i] ?? '', title: titleOf(items[i] ?? '') }));
+}
+
+const NAME =
+  /^(?:an? |the |our )?(?:teaser|sneak peek|countdown|announcement|save[- ]the[- ]date|reminder|follow-?up|(?:last|final) (?:chance|call))(?!\p{L})[\s:,–-]*(?:(?:for|about|on) )?/iu;
+
+/** 'A teaser on Monday, a reminder on Wednesday: our sale …' names posts of one matter; what they are called is not posted. */
+function withSharedMatter(plans: Plan[]): Plan[] {
+  const told = new Set(plans.map(({ content }) => content.replace(NAME, '')).filter((matter) => /\s/.test(matter)));
+  const [shared] = told;
+  if (plans.length < 2 || shared === undefined || told.size > 1 || !plans.every(({ content }) => NAME.test(content)))
+    return plans;
+  return plans.map((plan) => ({ ...plan, content: shared, title: titleOf(shared) }));
 }
 
 /** 'Five posts, one each day': so many posts one after the other, and not one that comes every day. */

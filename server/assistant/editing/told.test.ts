@@ -16,6 +16,7 @@ describe('what the order leaves on the first sentence', () => {
     ['peux-tu écrire un post pour ', 'notre ferme ? Les paniers reprennent.', 'notre ferme: Les paniers reprennent.'],
     ['Post for ', 'the cat café. Two kittens need a home.', 'the cat café: two kittens need a home.'],
     ['Caption for ', 'a photo of the garden room. It sleeps two.', 'the garden room: it sleeps two.'],
+    ["here's what Mo wrote: ", '"Trials on Sunday at ten, bring water."', 'Trials on Sunday at ten, bring water.'],
     [
       'say that ',
       'we open at 9, that dogs may come, and that tea is free.',
@@ -28,6 +29,7 @@ describe('what the order leaves on the first sentence', () => {
 
   it.for([
     ['post about ', 'the mill is open again. Come and see.'],
+    ['post this quote: ', '"If you can say it, you can sell it."'],
     ['write a tweet: ', 'What is a kiln? Ask Mara on Friday.'],
   ] as const)('a sentence of its own stays: %s%s', ([order, matter]) => {
     expect(asTold(matter, spans(['order', order], ['matter', matter]))).toBe(matter);

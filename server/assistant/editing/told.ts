@@ -16,6 +16,10 @@ const MOST_TOPIC = 9;
 /** What a caption stands below is not said in it. */
 const SHOWN = /^(?:an? |the |this |my |our )?(?:photo|picture|pic|shot|snap|video|reel|selfie) (?:of|showing) /iu;
 
+/** Words that are handed over in quotes are the text; of a quotation, the marks are a part. */
+const HANDED_OVER = /^["“„«]([^"“”„«»]{20,})["”“»]\s*$/u;
+const NAMES_QUOTE = /quot|zitat|(?<!\p{L})cita|testimonial|review/iu;
+
 /** A topic without a word that tells anything of it: 'the roof appeal'. */
 function isTopic(sentence: string): boolean {
   return ARTICLE.test(sentence) && !VERB.test(sentence) && sentence.split(/\s+/).length <= MOST_TOPIC;
@@ -36,7 +40,8 @@ function orderBefore(spans: Span[]): string {
  */
 export function asTold(matter: string, spans: Span[]): string {
   const order = orderBefore(spans);
-  const told = /\bcaption\b/i.test(order) ? matter.replace(SHOWN, '') : matter;
+  const given = order === '' || NAMES_QUOTE.test(order) ? matter : matter.replace(HANDED_OVER, '$1');
+  const told = /\bcaption\b/i.test(order) ? given.replace(SHOWN, '') : given;
   const [first = ''] = sentencesOf(told);
   if (order === '' || !told.startsWith(first)) return told;
   const rest = told.slice(first.length);

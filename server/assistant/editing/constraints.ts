@@ -122,7 +122,11 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       match(
         '(?:start|begin|open|lead)(?:s|ing)? (?:off )?with (?:the quot\\w+|it|her words|his words|their words)|quote (?:comes |goes )?first',
       ) !== null,
-    endsWith: congratulation(spans, match) ?? quotedAfter('end|finish|close', message) ?? sentenceAtEnd(match),
+    endsWith:
+      congratulation(spans, match) ??
+      quotedAfter('end|finish|close', message) ??
+      signature(said) ??
+      sentenceAtEnd(match),
     endsWithQuestion:
       match(
         '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
@@ -237,6 +241,12 @@ const quotedAfter = (verbs: string, message: string) =>
       `\\b(?:${verbs})(?:s|ing)? (?:it )?(?:with|on)(?: the| this)?(?: quote| quotation| words?| line| sentence| question)?:? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`,
       'iu',
     ),
+  )?.[1] ?? null;
+
+/** "sign it 'Your housing team'": the words that stand below the text. */
+const signature = (said: string) =>
+  said.match(
+    /(?<!\p{L})(?:sign(?: it| off| this)*(?: as| with)?|unterschreib\p{L}*(?: mit)?|unterzeichne\p{L}*(?: mit)?|firma\p{L}*(?: con| como)?|signe[rz]?|assina\p{L}*(?: com)?):? ["'“‘„«](.+?)["'”’“»](?=[\s.,:;|]|$)/iu,
   )?.[1] ?? null;
 
 /** 'start with the words New address', 'first line New bars': what starts with a capital. */

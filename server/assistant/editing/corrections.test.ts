@@ -8,6 +8,7 @@ test.each([
   ['run by Anna Berg - scratch that, Hanna Berg', 'run by Hanna Berg'],
   ['lasts 30 min - no wait 40', 'lasts 40 min'],
   ['starts 4.45 at the mill. bring a torch. correction: start is 4.30', 'starts 4.30 at the mill. bring a torch.'],
+  ['shut from 14 to 18 may for painting. Correction: from 15 to 18 may.', 'shut from 15 to 18 may for painting.'],
   ['pay at the bar - no, on the app -, cash is fine', 'pay on the app, cash is fine'],
 ])('%s', (said, meant) => {
   expect(applyCorrections(said)).toBe(meant);

@@ -192,7 +192,10 @@ function lateRepair(left: string, right: string): string {
   const [sentence = '', ...others] = sentencesOf(right);
   const rest = right.slice(right.indexOf(sentence) + sentence.length);
   const short = sentence.replace(/^.*?:\s/, '');
-  const [figure] = figuresIn(short);
+  const figures = figuresIn(short);
+  const [figure] = figures;
+  const same = figures.length > 1 ? [...left.matchAll(likeOf(short, figures))].at(-1) : undefined;
+  if (same) return `${left.slice(0, same.index)}${bareOf(short)}${left.slice(same.index + same[0].length)}${rest}`;
   const name = short.match(/\p{Lu}\p{L}+/u)?.[0];
   if (figure && short.trim().split(/\s+/).length <= 5) {
     const from = name ? left.lastIndexOf(name) : -1;
@@ -201,6 +204,22 @@ function lateRepair(left: string, right: string): string {
     if (old) return `${left.slice(0, old.index)}${figure.text}${left.slice(old.index + old.text.length)}${rest}`;
   }
   return `${left} ${sentence}${others.length > 0 ? rest : ''}`;
+}
+
+const bareOf = (sentence: string) => sentence.trim().replace(/[.!]+$/, '');
+
+/** The same words with other figures: 'from 14 to 18 May' for 'from 15 to 18 May'. */
+function likeOf(sentence: string, figures: Figure[]): RegExp {
+  const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = bareOf(sentence);
+  const start = sentence.indexOf(words);
+  let source = '';
+  let at = 0;
+  for (const { kind, text, index } of figures) {
+    source += `${escaped(words.slice(at, index - start))}(?:${FIGURES.find(([name]) => name === kind)?.[1]})`;
+    at = index - start + text.length;
+  }
+  return pattern(`(?<![\\p{L}\\d])${source}${escaped(words.slice(at))}(?![\\p{L}\\d])`, 'giu');
 }
 
 /** Where the repair starts with words that were said before, the old wording starts there. */

@@ -57,6 +57,20 @@ describe('a post', () => {
     expect(text).toBe('Three things to bring:\n\n• Boots\n• A flask\n• A spare hat');
   });
 
+  test('CHAT-101 puts the signature that was asked for below the text', () => {
+    const { text } = write(
+      spans(['matter', 'bins go out on Friday'], ['constraint', ". formal, and sign it 'Your housing team'."]),
+    );
+    expect(text).toBe('Bins go out on Friday.\n\nYour housing team');
+  });
+
+  test('takes no figure inside a numbered point for the next number', () => {
+    const { text } = write(
+      spans(['matter', '1. Electric trucks since May\n2. Paid back in about 3 years\n3. Half the noise']),
+    );
+    expect(text).toBe('1. Electric trucks since May\n2. Paid back in about 3 years\n3. Half the noise');
+  });
+
   test('says so where a limit can not be met without losing a fact', () => {
     const { text, notes } = write(
       spans(

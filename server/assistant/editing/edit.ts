@@ -2,6 +2,7 @@ import type { Brand } from '../../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import type { Span } from '../reading/roles.ts';
+import { leftOut } from '../revising/fit-within.ts';
 import { missingMatter } from './asking.ts';
 import { voiceRules } from './brand-rules.ts';
 import { sentencesOf } from './clauses.ts';
@@ -24,7 +25,9 @@ import { rephrase } from './rephrase.ts';
 import { splitRunOns } from './run-ons.ts';
 import { settle } from './settle.ts';
 import { thinText } from './thin.ts';
+import { asTold } from './told.ts';
 import { seenSpans } from './unseen.ts';
+import { withoutUnwanted } from './unwanted.ts';
 
 /** What is to be edited: a message in spans, for a place, in a brand's voice. */
 export interface EditRequest {
@@ -69,7 +72,9 @@ function editNear(request: EditRequest, pasted: string): Edited {
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settle(spans);
   const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
-  const matter = given.text.trim().replace(WHICH_FIRST, '');
+  const bare = given.text.trim().replace(WHICH_FIRST, '');
+  const told = kind ? bare : asTold(bare, settled);
+  const { text: matter, gone } = withoutUnwanted(told, settled);
   const wished = readConstraints(settled, language);
   const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
   const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
@@ -79,7 +84,10 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
   const conflict = language === 'en' ? contradiction(mended) : null;
   if (conflict !== null) return asks(conflict);
-  const notes = given.found ? ['Left out: a line in the pasted text that gives orders.'] : [];
+  const notes = [
+    ...(given.found ? ['Left out: a line in the pasted text that gives orders.'] : []),
+    ...(gone.length > 0 ? [leftOut(gone)] : []),
+  ];
   const voice = voiceRules(brand);
   const said = () => mend(message, { language, verbatim: false, said: matter });
   const laidOut =

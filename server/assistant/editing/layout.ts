@@ -123,7 +123,7 @@ function merged(sentences: string[], most: number | null): string[] {
   return out;
 }
 /** A sentence without its capital, unless it starts with a name. */
-const inside = (sentence: string) => {
+export const inside = (sentence: string) => {
   const [first = ''] = sentence.split(/[\s,.]/);
   return isCommonWord(first.toLowerCase()) && !/^I\b/.test(first)
     ? first.toLowerCase() + sentence.slice(first.length)

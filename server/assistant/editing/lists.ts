@@ -29,8 +29,11 @@ export function findList(text: string, constraints: Constraints): FoundList | nu
 
 /** '1 satin scarf 2 spray with water 3 …': the numbers stand in order. */
 function numberedRun(text: string, asked: Constraints['list']): FoundList | null {
-  const marks = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)[.)]?\s+(?=["“'\p{L}]|\d+ ?[%\p{L}])/gu)];
-  const start = marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
+  const all = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)([.)]?)\s+(?=["“'\p{L}]|\d+ ?[%\p{L}])/gu)];
+  // Where points are marked '1.', the '3' of 'about 3 years' is none of them.
+  const dotted = all.filter(([, , mark]) => mark !== '');
+  const marks = runAt(dotted) >= 0 ? dotted : all;
+  const start = runAt(marks);
   if (start < 0) return null;
   const run = marks.slice(start).filter(([, n], i) => Number(n) === i + 1);
   const rows = run.map((mark, i) => text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? text.length));
@@ -39,6 +42,9 @@ function numberedRun(text: string, asked: Constraints['list']): FoundList | null
   if (asked?.form === 'bullets') return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'bullets' };
   return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'numbered' };
 }
+
+const runAt = (marks: RegExpMatchArray[]): number =>
+  marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
 
 /** 'answers A yes B no C only the last two'. */
 function lettered(text: string): FoundList | null {

@@ -1,6 +1,7 @@
 /** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
 const ROWS: [RegExp, string][] = [
-  [/^thank (?!(?:you|god|goodness|heavens)\b)(?=[\p{L}@])/iu, 'Thank you to '],
+  [/(?<=^|[.!?]\s)thank (?!(?:you|god|goodness|heavens)\b)(?=[\p{L}@])/giu, 'Thank you to '],
+  [/(?<=\bthank you to [^.!?]+) by name\b/giu, ''],
   [/^[Cc]ongratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],
   [
@@ -25,8 +26,16 @@ function tellOf(matter: string): string {
   return `${who} ${rest.replace(/(, (?:and )?)who /g, '$1')}${matter.slice(first.length)}`;
 }
 
+const ASKED_TO =
+  /(?<=^|[.!?]\s)(?:and )?ask (?:people|everyone|everybody|readers|followers|folks|customers|parents|members|guests|them) to ([^.!?]+)/giu;
+
+/** 'Ask people to bring their own mug' says to them: 'Please bring your own mug'. */
+function askThem(matter: string): string {
+  return matter.replace(ASKED_TO, (_, what: string) => `Please ${what.replace(/\btheir\b/gi, 'your')}`);
+}
+
 export function rephrase(matter: string): string {
-  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), tellOf(matter))
+  return ROWS.reduce((text, [said, meant]) => text.replace(said, meant), askThem(tellOf(matter)))
     .replace(/\s*(?:→|->|=>)\s*(?=\S+@|\w+\.\w)/g, ': ')
     .replace(/(?<=[\p{L}\d)]) = (?=\S)(?!\d\/|\p{L}+\()/gu, ': ');
 }

@@ -10,10 +10,11 @@ export function settle(spans: Span[]): Span[] {
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);
   const inMatter = (at: number) => at < 0 || at >= message.length || ['matter', 'slip'].includes(roles[at] ?? '');
+  const matterBefore = (at: number) => roles.slice(0, at).filter((role) => role === 'matter').length;
   for (const { role, from, to } of runsOf(roles, 0, message.length)) {
     const text = message.slice(from, to);
     const isFact =
-      (role === 'order' && from > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
+      (role === 'order' && matterBefore(from) > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
       (role === 'slip' && SORRY.test(text)) ||
       (role === 'courtesy' && !isPolite(text));
@@ -25,8 +26,8 @@ export function settle(spans: Span[]): Span[] {
 
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
 const SORRY = /\bsorry\s*[.!]\s*$/i;
-/** Fewer letters before a run are no matter yet, only a greeting or a breath. */
-const LEAST_MATTER = 24;
+/** Fewer letters of matter before a run are only a greeting or a breath. */
+const LEAST_MATTER = 12;
 const ONE_WORD = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that orders speak with. */

@@ -26,17 +26,21 @@ const TO_PLANS =
 
 /** A word alone that asks or takes leave and brings nothing. */
 const LONE_QUESTION = /^\W*(?:why|what|how|huh|who|really|and|so)(?: (?:now|not|so|exactly|then))?\W*$/i;
-const FAREWELL =
-  /^\W*(?:good ?bye|bye(?: ?bye)?|see (?:you|ya)|cheers|ciao|later|good ?night|take care)(?: (?:then|now|for now|later|all))?\W*$/i;
+const BYE =
+  'good ?bye|bye(?: ?bye)?|see (?:you|ya)|cheers|ciao|later|good ?night|take care|tschüss|tschau|auf wiedersehen|bis (?:dann|bald|morgen|später)|adiós|adios|hasta (?:luego|pronto|mañana)|chao|au revoir|à (?:bientôt|plus|demain)|salut|adeus|tchau|até (?:logo|já|amanhã)|arrivederci|a (?:presto|domani)|buonanotte|gute nacht|bonne (?:nuit|soirée|journée)|buenas noches|boa noite';
+const FAREWELL = new RegExp(
+  `^\\W*(?:(?:ok(?:ay)?|great|perfect|well|all right|so)[\\s,.!]+)*(?:${BYE})(?: (?:then|now|for now|later|all|everyone))?\\W*$`,
+  'iu',
+);
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 export function operationsAsked(message: string, state: ConversationState, moment: Moment): Operation[] {
   if (message.length > LONG_TEXT) return [];
+  if (FAREWELL.test(message)) return [{ op: 'reply', topic: 'small talk' }];
   if (state.drafts.length + state.plans.length > 0 || state.made !== null)
     return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   const english = inEnglish(message, state).text;
   if (LONE_QUESTION.test(english)) return [{ op: 'reply', topic: 'product question' }];
-  if (FAREWELL.test(english)) return [{ op: 'reply', topic: 'small talk' }];
   if (TO_PLANS.test(english)) return [{ op: 'changePlan', which: [], change: {} }];
   const spans = readSpans(english);
   const bringsMatter = spans.some(({ role }) => role === 'matter' || role === 'when');

@@ -64,6 +64,17 @@ describe('the posts that a message lays out', () => {
     ]);
   });
 
+  it('CHAT-106 gives posts that are named by their part one matter, and posts no name', () => {
+    const sale = 'our jumble sale is on Saturday 28 November, 10 to 2';
+    expect(
+      plansOf(`a teaser Monday 9am, a reminder Wednesday noon, last chance Friday 5pm on instagram: ${sale}`),
+    ).toEqual([
+      ['instagram', '2026-11-18T12:00', 'once', sale],
+      ['instagram', '2026-11-20T17:00', 'once', sale],
+      ['instagram', '2026-11-23T09:00', 'once', sale],
+    ]);
+  });
+
   it('has only names where only names and times are said', () => {
     expect(plansOf('for facebook: teaser monday 9am, reminder wednesday noon, last chance friday 5pm')).toEqual([
       ['facebook', '2026-11-18T12:00', 'once', 'reminder'],

@@ -14,12 +14,24 @@ const MOST_POSTS = 31;
 
 /** As many posts as were asked for, and each with its own words where as many were given. */
 export function severalPosts(said: string, plans: Plan[]): Plan[] {
-  const dated = stepped(said, plans, countIn(said));
+  const dated = stepped(said, withSharedMatter(plans), countIn(said));
   const [first, ...others] = dated;
   if (!first || others.length === 0 || others.some(({ content }) => content !== first.content)) return dated;
-  const items = itemsOf(first.content);
-  if (items.length !== dated.length) return dated;
+  const items = itemsOf(first.content, (count) => count === dated.length, countIn(said) === dated.length);
+  if (items.length === 0) return dated;
   return dated.map((plan, i) => ({ ...plan, content: items[i] ?? '', title: titleOf(items[i] ?? '') }));
+}
+
+const NAME =
+  /^(?:an? |the |our )?(?:teaser|sneak peek|countdown|announcement|save[- ]the[- ]date|reminder|follow-?up|(?:last|final) (?:chance|call))(?!\p{L})[\s:,–-]*(?:(?:for|about|on) )?/iu;
+
+/** 'A teaser on Monday, a reminder on Wednesday: our sale …' names posts of one matter; what they are called is not posted. */
+function withSharedMatter(plans: Plan[]): Plan[] {
+  const told = new Set(plans.map(({ content }) => content.replace(NAME, '')).filter((matter) => /\s/.test(matter)));
+  const [shared] = told;
+  if (plans.length < 2 || shared === undefined || told.size > 1 || !plans.every(({ content }) => NAME.test(content)))
+    return plans;
+  return plans.map((plan) => ({ ...plan, content: shared, title: titleOf(shared) }));
 }
 
 /** 'Five posts, one each day': so many posts one after the other, and not one that comes every day. */
@@ -39,26 +51,57 @@ function stepped(said: string, plans: Plan[], count: number): Plan[] {
   });
 }
 
-const NUMBERS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** Words for two, three and so on. */
+const NUMBERS = [
+  'two zwei dos deux dois duas due',
+  'three drei tres trois três tre',
+  'four vier cuatro quatre quatro quattro',
+  'five fünf cinco cinq cinque',
+  'six sechs seis sei',
+  'seven sieben siete sept sete sette',
+  'eight acht ocho huit oito otto',
+  'nine neun nueve neuf nove',
+  'ten zehn diez dix dez dieci',
+  'eleven',
+  'twelve',
+].map((words) => words.split(' '));
 const COUNT = new RegExp(
-  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])\\b(\\d{1,2}|${NUMBERS.join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|tweets?|captions?|updates?|messages?|texts?|tips)\\b`,
+  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|tweets?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
   'iu',
 );
 
-function countIn(said: string): number {
-  const number = COUNT.exec(said)?.[1]?.toLowerCase() ?? '';
-  return NUMBERS.includes(number) ? NUMBERS.indexOf(number) + 2 : Number(number);
+/** How many posts an order asks for; NaN where it names no number. */
+export function countIn(said: string): number {
+  const number = COUNT.exec(said)?.[1]?.toLowerCase() ?? 'none';
+  const named = NUMBERS.findIndex((words) => words.includes(number));
+  return named < 0 ? Number(number) : named + 2;
 }
 
 const QUOTED = /"([^"]{3,})"|“([^”]{3,})”|(?<![\p{L}\p{N}])'(.{3,}?)'(?![\p{L}\p{N}])/gu;
 
-/** The single texts of a body: what it quotes, its lines, its numbered points, its sentences, or what 'and' joins. */
-function itemsOf(body: string): string[] {
+/** What posts are about, before the colon behind which their texts stand. */
+const TOPIC = /^[^:.!?\n]{3,60}:\s+/u;
+
+/**
+ * The single texts of a body, cut so that their number fits: what it quotes, its lines, its numbered points, its sentences,
+ * what 'and' joins, or, where several are asked for, what commas part. None where no cut fits.
+ */
+export function itemsOf(body: string, fits: (count: number) => boolean, isList = true): string[] {
+  const cuts = [body, body.replace(TOPIC, '')].flatMap((words) => cutsOf(words, isList));
+  return cuts.find((items) => items.length > 1 && fits(items.length)) ?? [];
+}
+
+function cutsOf(body: string, isList: boolean): string[][] {
   const quotes = [...body.matchAll(QUOTED)].map((match) => match.slice(1).find(Boolean) ?? '');
-  const lines = body.split(/\n+/);
   const points = body.split(/(?:^|\s)(?:\d{1,2}[.)]\s+|(?=(?:Tip|Post|Day|Part|Fact|No\.?) \d{1,2}:))/u);
-  const sentences = body.split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+/u);
-  const ways = [quotes, lines, points.length > 2 ? points : [], sentences, body.split(/,\s+and\s+/)];
-  const parts = ways.find((some) => some.length > 1) ?? [];
-  return parts.map((part) => part.replace(/^\s*(?:[-•*–]|\d{1,2}[.)])\s+/, '').trim()).filter((part) => part !== '');
+  return [
+    quotes,
+    body.split(/\n+/),
+    points.length > 2 ? points : [],
+    body.split(/(?<=[.!?])\s+(?=\p{Lu})|;\s+/u),
+    body.split(/,\s+and\s+/),
+    isList ? body.split(/,\s+(?:(?:and|und|y|et|e)\s+)?/u) : [],
+  ].map((parts) =>
+    parts.map((part) => part.replace(/^\s*(?:[-•*–]|\d{1,2}[.)])\s+/, '').trim()).filter((part) => part !== ''),
+  );
 }

@@ -346,3 +346,42 @@ describe('a turn of a conversation', () => {
     ]);
   });
 });
+
+describe('what a few words mean beside a draft or a plan', () => {
+  const barber = stateSchema.parse({
+    drafts: [{ n: 1, platform: 'instagram', text: 'Walk-ins on Tuesday, fades $28, kids $18, new barber Callum.' }],
+  });
+  const planned = stateSchema.parse({
+    drafts: [{ n: 1, platform: 'facebook', text: 'Found on Sunday: a silver bracelet.' }],
+    plans: [{ ...plans.plans[1], n: 1, status: 'pending', content: 'Found on Sunday: a silver bracelet.' }],
+    listed: ['plan 1'],
+  });
+
+  it.for([
+    ['make it sound less formal', { change: 'casual' }],
+    ['remove the kids price', { change: 'remove', from: 'kids $18' }],
+    ['the name is spelled Calum', { change: 'replace', from: 'Callum', to: 'Calum' }],
+    ['ask people to bring their own combs', { change: 'add', to: 'Please bring your own combs' }],
+  ] as const)('CHAT-104 %s', ([say, change]) => {
+    expect(read(say, barber)).toMatchObject([{ op: 'revise', ...change }]);
+  });
+
+  it('CHAT-104 finds what is taken out in other languages by its own words, not by small ones', () => {
+    const text = 'El taller de barro vuelve el sábado, 25 €, plazas limitadas a 8.';
+    const state = stateSchema.parse({ drafts: [{ n: 1, platform: 'facebook', text }] });
+    expect(read('quita lo de las plazas', state)).toMatchObject([{ change: 'remove', from: 'plazas limitadas a 8.' }]);
+  });
+
+  it('CHAT-105 takes a time that is not wanted for no time of the post, and what was for no posting day', () => {
+    expect(read('start next week, not today', planned)).toMatchObject([
+      { op: 'changePlan', change: { at: '2026-11-23T09:00' } },
+    ]);
+    expect(read('hang on, it was Saturday', planned)).toMatchObject([
+      { op: 'revise', change: 'replace', from: 'Sunday', to: 'Saturday' },
+    ]);
+  });
+
+  it('CHAT-105 ends a rhythm where once is enough', () => {
+    expect(read('only one time', planned)).toMatchObject([{ op: 'changePlan', change: { frequency: 'once' } }]);
+  });
+});

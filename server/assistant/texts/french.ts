@@ -26,6 +26,8 @@ export const FRENCH: Record<Sentence, string> = {
     'J’ai préparé {count} posts. Approuvez ceux que vous voulez : chacun sera prêt à son heure.',
   'I know when, but not what. Say it again with what it is about, {example}':
     'Je sais quand, mais pas quoi. Redites-le avec ce dont il s’agit.',
+  'That is not enough for {count} posts. What should each of them say?':
+    'Cela ne suffit pas pour {count} posts. Que doit dire chacun ?',
   'Every post has this same text.': 'Chaque post a ce même texte.',
   'The picture is gone.': 'L’image est retirée.',
   'The sound is gone.': 'Le son est retiré.',

@@ -26,6 +26,8 @@ export const GERMAN = {
     'Ich habe {count} Beiträge vorbereitet. Gib frei, was du möchtest: Jeder liegt zu seiner Zeit für dich bereit.',
   'I know when, but not what. Say it again with what it is about, {example}':
     'Ich weiß, wann, aber nicht, was. Sag es noch einmal mit dem, worum es geht.',
+  'That is not enough for {count} posts. What should each of them say?':
+    'Das reicht nicht für {count} Beiträge. Was soll in jedem stehen?',
   'Every post has this same text.': 'Jeder Beitrag hat denselben Text.',
   'The picture is gone.': 'Das Bild ist weg.',
   'The sound is gone.': 'Der Ton ist weg.',

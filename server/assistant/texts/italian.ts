@@ -25,6 +25,8 @@ export const ITALIAN: Record<Sentence, string> = {
     'Ho preparato {count} post. Approva quelli che vuoi: ognuno sarà pronto alla sua ora.',
   'I know when, but not what. Say it again with what it is about, {example}':
     'So quando, ma non che cosa. Dimmelo di nuovo con l’argomento del post.',
+  'That is not enough for {count} posts. What should each of them say?':
+    'Non basta per {count} post. Che cosa deve dire ciascuno?',
   'Every post has this same text.': 'Ogni post ha questo stesso testo.',
   'The picture is gone.': 'L’immagine è stata tolta.',
   'The sound is gone.': 'L’audio è stato tolto.',

@@ -25,6 +25,8 @@ export const PORTUGUESE: Record<Sentence, string> = {
     'Preparei {count} posts. Aprove os que quiser: cada um estará pronto à sua hora.',
   'I know when, but not what. Say it again with what it is about, {example}':
     'Sei quando, mas não o quê. Diga de novo com o assunto do post.',
+  'That is not enough for {count} posts. What should each of them say?':
+    'Não chega para {count} publicações. O que deve dizer cada uma?',
   'Every post has this same text.': 'Todos os posts têm este mesmo texto.',
   'The picture is gone.': 'A imagem foi retirada.',
   'The sound is gone.': 'O áudio foi retirado.',

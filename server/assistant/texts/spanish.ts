@@ -25,6 +25,8 @@ export const SPANISH: Record<Sentence, string> = {
     'He preparado {count} publicaciones. Aprueba las que quieras: cada una estará lista a su hora.',
   'I know when, but not what. Say it again with what it is about, {example}':
     'Sé cuándo, pero no qué. Dímelo otra vez con el tema de la publicación.',
+  'That is not enough for {count} posts. What should each of them say?':
+    'No alcanza para {count} publicaciones. ¿Qué debe decir cada una?',
   'Every post has this same text.': 'Todas las publicaciones llevan este mismo texto.',
   'The picture is gone.': 'La imagen ya no está.',
   'The sound is gone.': 'El audio ya no está.',

@@ -17,6 +17,10 @@ const CLOSING =
   /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line|(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20})\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
 const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
 
+/** 'Ask people to share it': what readers are asked for. */
+const ASK_THEM =
+  /^(?:and |also |then )*(?:ask|tell) (?:people|everyone|readers|followers|customers|parents|members|guests|them) to (\S[\s\S]*)$/i;
+
 /** 'With a bigger headline', 'say the same in fewer words' wish for a form. */
 const isStyle = (order: string): boolean =>
   /^say the same\b/i.test(order) ||
@@ -34,6 +38,8 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (lent) return { to: lent };
   if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
+  const asked = ASK_THEM.exec(plainOrder(say))?.[1];
+  if (asked) return { to: `Please ${asked.replace(/\btheir\b/gi, 'your').replace(TRAILING, '')}` };
   // Quoted words that are there almost so stand in their place.
   if (samePhrase(say, draft)) return null;
   const closing = (CLOSING.exec(say) ?? SAID_LAST.exec(say.trim()))?.[1]?.trim();

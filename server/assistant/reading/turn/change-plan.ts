@@ -13,7 +13,7 @@ import { hear, phrasesOf, type Stretch, without } from './said.ts';
 import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
 
 const ONCE =
-  /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
+  /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\b(?:just|only) (?:1|one) times?\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 const POSTS =
@@ -41,6 +41,15 @@ export const PASSED = 'That time has passed. When should it go out instead?';
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
 
+/** 'Start next week, not today': the time that is not wanted is no time of the post. */
+const NOT_THEN =
+  /,?\s*\b(?:and )?not (?:on )?(?:today|tonight|tomorrow|this week|now|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/gi;
+
+function withoutNotThen(say: string): string {
+  const rest = say.replace(NOT_THEN, '');
+  return hear(withHours(rest)).phrases.length > 0 ? rest : say;
+}
+
 /** Reads what a message changes about one plan; `used` are the words that only point at it. */
 export function readPlanChange(
   say: string,
@@ -53,7 +62,7 @@ export function readPlanChange(
   const moment = { ...here, timeZone: plan.timeZone ?? here.timeZone, home: here.timeZone };
   const text = givenText(say);
   if (text !== null) return { change: { text } };
-  const rest = without(say, used);
+  const rest = withoutNotThen(without(say, used));
   const change: PlanChange = {};
   const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
@@ -73,7 +82,9 @@ export function readPlanChange(
   else if (absolute.frequency) change.frequency = absolute.frequency;
   if (absolute.weekdays) change.weekdays = absolute.weekdays;
   const rhythm = change.frequency ?? plan.frequency;
-  const occurrences = countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
+  const occurrences = ONCE.test(rest)
+    ? undefined
+    : countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);

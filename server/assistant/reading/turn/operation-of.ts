@@ -10,7 +10,7 @@ import { planOf } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './plan-picks.ts';
-import { replacedSurely } from './replacement.ts';
+import { replacedSurely, spelledAnew } from './replacement.ts';
 import { REVISION_WORDS } from './revision.ts';
 import type { RevisionWords } from './revision-words.ts';
 import { without } from './said.ts';
@@ -114,9 +114,25 @@ const KNOWN_WISHES: [RegExp, Change][] = [
   [/\b(?:casual|informal|relaxed)\b/i, 'casual'],
 ];
 
+/** 'Less formal' wishes for the other tone. */
+const REVERSED: [RegExp, Change][] = [
+  [/\b(?:less|not (?:so|too|as|that)|too) (?:formal|official|stiff|corporate|professional)\b/i, 'casual'],
+  [/\b(?:less|not (?:so|too|as|that)|too) (?:casual|informal|chatty|chummy|relaxed)\b/i, 'formal'],
+];
+const TONES: Change[] = ['formal', 'casual', 'other'];
+
+/** The change that a message wishes for, where its words say it plainer than its kind. */
+function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
+  if (TONES.includes(wished)) {
+    const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
+    return known.find(([words]) => words.test(say))?.[1] ?? wished;
+  }
+  return wished === 'add' && drafts.some(({ text }) => spelledAnew(say, text)) ? 'replace' : wished;
+}
+
 function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
-  const change = (wished === 'other' && KNOWN_WISHES.find(([words]) => words.test(say))?.[1]) || wished;
+  const change = changeOfWords(wished, say, drafts);
   if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
@@ -200,10 +216,15 @@ function moreWords(change: Change, say: string, draft: DraftState, first: Revisi
   return words.flatMap((one) => (one && one.from !== first.from ? [one] : []));
 }
 
+const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
+
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
     return state.drafts.length > 0 ? planOf(turn) : ask('Nothing is planned here. Which post do you mean?');
+  // What was is told of, no time to post at: 'it was Saturday'.
+  const newest = state.drafts.at(-1);
+  if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);
   const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   // A question changes nothing: 'is the second one on Facebook too?'
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;

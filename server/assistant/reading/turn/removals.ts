@@ -40,7 +40,8 @@ export function namedFact(words: string, draft: string): string | null {
   if (found.length === 1) return found[0]?.text ?? null;
   // 'The prices' are the sentence that holds them all.
   const holder = sentencesIn(draft).find((sentence) => found.every(({ text }) => sentence.includes(text)));
-  if (found.length > 1 && holder && /s\b/.test(words)) return holder;
+  if (found.length > 1 && holder && NAMED_FACTS.some(([name]) => /s$/i.test(name.exec(words)?.[0] ?? '')))
+    return holder;
   const units = MEASURES.filter(([name]) => name.test(words)).map(([, unit]) => unit);
   const measured = facts.filter(({ text }) => units.some((unit) => unit.test(text)));
   return measured.length === 1 ? (measured[0]?.text ?? null) : null;

@@ -47,6 +47,8 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
   const whole = say.trim().replace(/[.!?\s]+$/, '');
+  const spelled = spelledAnew(say, draft);
+  if (spelled) return spelled;
   for (const [pattern, from, to] of PAIRS) {
     const match = pattern.exec(whole);
     if (!match) continue;
@@ -69,6 +71,13 @@ export function readReplacement(say: string, draft: string): Replacement | null 
 /** A replacement that a few words name without a doubt: a fact for a fact, or a word that is spelt almost alike. */
 export function replacedSurely(say: string, draft: string): Replacement | null {
   return twinFact(say, draft) ?? likeWord(say, draft);
+}
+
+const SPELLING = /\b(?:spel(?:led|t|ling)|misspel(?:led|t))\b/i;
+
+/** 'The name is spelled Calum': the word of the draft that is almost so. */
+export function spelledAnew(say: string, draft: string): Replacement | null {
+  return SPELLING.test(say) ? likeWord(say.replace(SPELLING, ''), draft) : null;
 }
 
 const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;

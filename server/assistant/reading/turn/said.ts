@@ -53,7 +53,10 @@ const EMPTY = new Set(
   would should will just only also too all both any some more most very now then than there here what when which who how if do does did has have
   had go goes going get let put make made want need us day days week weeks month time times date hour hours minutes am pm first second third last
   next other same linkedin twitter facebook instagram insta fb ig tweet x start starts end ends ll re ve s t d m don isn doesn instead
-  before after later earlier again too yes no ok`.split(/\s+/),
+  before after later earlier again too yes no ok de la las los lo el del un una que con por para en al le les du des et ou pour avec dans sur au aux
+  der die das den dem ein eine und oder mit für im zu von os da dos um uma com em na il gli di della che per`.split(
+    /\s+/,
+  ),
 );
 const CALENDAR =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:days?)?$|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?$/;

@@ -1,0 +1,63 @@
+import type { Span } from '../reading/roles.ts';
+import { sentencesOf } from './clauses.ts';
+import { inside } from './layout.ts';
+
+/** An order that asks: its question mark stands behind what it is about. */
+const ASKS =
+  /(?<!\p{L})(?:(?:can|could|would|will|may|might|shall|should) (?:you|u|we|i|someone|somebody)|kannst|könntest|könnt|können|puedes|podrías|podéis|puede|peux[- ]tu|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|podes|podias|pode|poderias?|puoi|potresti|potete)(?!\p{L})/iu;
+/** An order whose last word leads to what it is about. */
+const NAMES_TOPIC =
+  /(?<!\p{L})(?:for|about|on|re|regarding|of|zu|zum|zur|für|über|para|sobre|de|da|do|pour|sur|per|su)[\s:]*$/iu;
+const ARTICLE =
+  /^(?:the|our|my|an?|der|die|das|unser\p{L}*|mein\p{L}*|el|la|los|las|nuestr\p{L}+|mi|le|les|notre|nos|mon|ma|o|os|as|a nossa|o nosso|nossa|nosso|il|lo|gli|nostr\p{L}+)(?!\p{L})/iu;
+const VERB =
+  /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|can|may|must|do|does|did|opens?|closes?|starts?|moves?|needs?|gets?|goes|comes?|runs?|ist|sind|war|hat|haben|wird|werden|gibt|es|está|son|hay|tiene|abre|cierra|vuelve|est|sont|ont|aura|sera|reprend|é|são|tem|há|fecha|è|sono|ha|hanno|apre|chiude)(?!\p{L})/iu;
+const MOST_TOPIC = 9;
+/** What a caption stands below is not said in it. */
+const SHOWN = /^(?:an? |the |this |my |our )?(?:photo|picture|pic|shot|snap|video|reel|selfie) (?:of|showing) /iu;
+
+/** Words that are handed over in quotes are the text; of a quotation, the marks are a part. */
+const HANDED_OVER = /^["“„«]([^"“”„«»]{20,})["”“»]\s*$/u;
+const NAMES_QUOTE = /quot|zitat|(?<!\p{L})cita|testimonial|review/iu;
+
+/** A topic without a word that tells anything of it: 'the roof appeal'. */
+function isTopic(sentence: string): boolean {
+  return ARTICLE.test(sentence) && !VERB.test(sentence) && sentence.split(/\s+/).length <= MOST_TOPIC;
+}
+
+/** What stands before the first matter: the order that leads to it. */
+function orderBefore(spans: Span[]): string {
+  const first = spans.findIndex(({ role }) => role === 'matter');
+  return spans
+    .slice(0, Math.max(0, first))
+    .map(({ text }) => text)
+    .join('');
+}
+
+/**
+ * The first sentence without the marks and small words of the order that led to it: 'Could we post about the roof appeal?
+ * We are at …' tells of the roof appeal, and 'say that we open at 9, and that dogs may come' says both.
+ */
+export function asTold(matter: string, spans: Span[]): string {
+  const order = orderBefore(spans);
+  const given = order === '' || NAMES_QUOTE.test(order) ? matter : matter.replace(HANDED_OVER, '$1');
+  const told = /\bcaption\b/i.test(order) ? given.replace(SHOWN, '') : given;
+  const [first = ''] = sentencesOf(told);
+  if (order === '' || !told.startsWith(first)) return told;
+  const rest = told.slice(first.length);
+  const words = first.replace(/\s*[.?]+$/, '');
+  const isAsked = /\?$/.test(first) && ASKS.test(order);
+  const isNamed = /[^.]\.$/.test(first) && NAMES_TOPIC.test(order);
+  const said = withoutLaterThat(words, order) + first.slice(words.length);
+  if (!isAsked && !isNamed) return said + rest;
+  if (rest.trim() !== '' && isTopic(words)) return `${words}: ${inside(rest.trimStart())}`;
+  return isAsked ? `${said.slice(0, -(first.length - words.length))}.${rest}` : said + rest;
+}
+
+/** 'say that A, that B and that C': each 'that' belongs to the order. */
+function withoutLaterThat(words: string, order: string): string {
+  if (/\bthat\s*$/i.test(order)) return words.replace(/(, (?:and |but )?| and | but )that (?=\p{L})/giu, '$1');
+  if (/(?<!\p{L})(?:que|che|qu['’])\s*$/iu.test(order))
+    return words.replace(/((?:,|(?<!\p{L})(?:y|e|et|ed)) )(?:de )?(?:que |che |qu['’])(?=\p{L})/giu, '$1');
+  return words;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_STATE, stateSchema } from '../state.ts';
+import { readOperations } from './message.ts';
+
+const moment = { now: '2026-11-16T10:00:00Z', timeZone: 'Europe/London' };
+const asked = (say: string, state: object = {}) => readOperations(say, stateSchema.parse(state), moment);
+const NOT_ENOUGH = 'That is not enough for 3 posts. What should each of them say?';
+
+describe('several posts in one request', () => {
+  it('CHAT-102 writes a text of each matter that is brought', () => {
+    const texts = asked('Write three tweets for the studio: the kiln is fixed; two places are left; we close at 6.');
+    expect(texts.map((one) => (one.op === 'write' ? [one.matter, one.platforms] : one))).toEqual([
+      ['the studio: the kiln is fixed', ['twitter']],
+      ['two places are left', ['twitter']],
+      ['we close at 6.', ['twitter']],
+    ]);
+  });
+
+  it('CHAT-102 asks for the texts where one matter is brought for several posts', () => {
+    expect(asked('write 3 tweets about our bakery')).toEqual([{ op: 'ask', about: NOT_ENOUGH }]);
+    expect(asked('3 posts over next week for our gym on instagram')).toEqual([{ op: 'ask', about: NOT_ENOUGH }]);
+  });
+
+  it('CHAT-102 spreads the texts of the answer over the times that were said', () => {
+    const planned = '4 posts next week for our gym on instagram, one each day at 8';
+    const plans = asked('new bikes, sauna repaired', {
+      question: NOT_ENOUGH,
+      asked: planned,
+      unwritten: { ...EMPTY_STATE.unwritten, planned },
+    });
+    expect(plans.map((one) => (one.op === 'plan' ? [one.at, one.matter] : one))).toEqual([
+      ['2026-11-23T08:00', 'new bikes'],
+      ['2026-11-25T08:00', 'sauna repaired'],
+    ]);
+  });
+
+  it('CHAT-102 gives each of several texts its own time where as many are said', () => {
+    const drafts = ['We open at 8.', 'Rye is back.'].map((text, i) => ({
+      n: i + 1,
+      platform: 'twitter',
+      text,
+    }));
+    const plans = asked('schedule them tomorrow and wednesday at 9', { drafts, latest: [1, 2], made: 'text' });
+    expect(plans.map((one) => (one.op === 'plan' ? [one.at, one.words ?? one.draft] : one))).toEqual([
+      ['2026-11-17T09:00', 'We open at 8.'],
+      ['2026-11-18T09:00', 'Rye is back.'],
+    ]);
+  });
+});
+
+it.for(['goodbye', 'adiós', 'ok, tschüss', 'au revoir!', 'arrivederci', 'até logo'])(
+  'CHAT-103 a farewell changes nothing: %s',
+  (say) => {
+    const drafts = [{ n: 1, platform: 'twitter', text: 'Le bus 12 ne circule pas mardi.' }];
+    expect(asked(say, { drafts, latest: [1], made: 'text' })).toEqual([{ op: 'reply', topic: 'small talk' }]);
+  },
+);

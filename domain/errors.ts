@@ -2,6 +2,7 @@
 export const FAILURES = {
   VALIDATION: { status: 400, message: 'Please check what you entered.' },
   LINK_INVALID: { status: 400, message: 'This link is invalid or has expired. Please request a new one.' },
+  ALREADY_VERIFIED: { status: 400, message: 'Your email is already verified' },
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid email or password' },
   NOT_SIGNED_IN: { status: 401, message: 'Your session has ended. Please sign in again.' },
   WRONG_CODE: { status: 401, message: 'This code is wrong or was used before. Enter the one that your app shows now.' },

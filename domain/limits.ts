@@ -14,6 +14,8 @@ export const SESSION_REREAD_MS = 60_000;
 
 export const VERIFICATION_LIFETIME_MS = 24 * 60 * 60_000;
 export const RECOVERY_LIFETIME_MS = 60 * 60_000;
+/** How long a mail has to arrive before the screen offers to send it again. */
+export const RESEND_WAIT_MS = 30_000;
 /** How long a right password waits for the code of the second step. */
 export const TICKET_LIFETIME_MS = 10 * 60_000;
 /** How long a passkey may take to answer. */

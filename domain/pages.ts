@@ -12,6 +12,7 @@ export const PAGES = [
   '/scheduled',
   '/ready',
   '/upgrade',
+  '/dev/mailbox',
 ] as const;
 
 export type Page = (typeof PAGES)[number];

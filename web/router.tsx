@@ -11,6 +11,7 @@ import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 const AuthPage = lazy(patiently(() => import('./features/auth/auth-page.tsx')));
 const VerifyEmailPage = lazy(patiently(() => import('./features/auth/verify-email-page.tsx')));
 const ResetPasswordPage = lazy(patiently(() => import('./features/auth/reset-password-page.tsx')));
+const MailboxPage = lazy(patiently(() => import('./features/mailbox/mailbox-page.tsx')));
 const Shell = lazy(patiently(() => import('./shell/shell.tsx')));
 const ChatConversations = lazy(patiently(() => import('./features/chat/chat-conversations.tsx')));
 const ChatPage = lazy(patiently(() => import('./features/chat/chat-page.tsx')));
@@ -45,8 +46,10 @@ export function Router() {
           <Route index element={<RootRedirect />} />
           <Route element={<SignedOutOnly />}>
             <Route path="auth" element={<AuthPage />} />
-            <Route path="verify-email" element={<VerifyEmailPage />} />
           </Route>
+          {/* Anybody's: the link of whoever is signed in is honoured too. */}
+          <Route path="verify-email" element={<VerifyEmailPage />} />
+          <Route path="dev/mailbox" element={<MailboxPage />} />
           <Route element={<SignedOutOnly reason={RECOVERY_WHILE_SIGNED_IN} />}>
             <Route path="reset-password" element={<ResetPasswordPage />} />
           </Route>

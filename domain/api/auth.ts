@@ -13,6 +13,9 @@ export const emailSchema = z
     z.regex(z.regexes.html5Email, 'Please enter a valid email address'),
   );
 
+/** An address that somebody signs up with: mails to a host without a dot reach nobody. */
+const newEmailSchema = emailSchema.check(z.regex(/\.[^.@]+$/, 'Please enter a valid email address'));
+
 /** A password that somebody chooses: 6 to 128 characters, any of them. */
 const passwordSchema = (missing: string) =>
   z
@@ -54,16 +57,21 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 const told = z.object({ message: z.string() });
+const resetLink = {
+  userId: secretSchema('Invalid reset link'),
+  secret: secretSchema('Invalid reset link'),
+};
 export const signedIn = z.object({ session: sessionSchema, user: userSchema });
 
 export const register = call('POST', '/auth/register', {
-  summary: 'Creates an account and mails a verification link.',
+  summary:
+    'Creates an account and mails a verification link; a cookie remembers the browser, which that link then signs in.',
   access: 'anyone',
   input: z.object({
     firstName: personNameSchema,
     lastName: personNameSchema,
     name: z.optional(z.string('This name is not a text').check(z.maxLength(201, 'This name is too long'))),
-    email: emailSchema,
+    email: newEmailSchema,
     password: passwordSchema('Password is required'),
   }),
   answer: z.object({ message: z.string(), user: userSchema }),
@@ -86,13 +94,19 @@ export const login = call('POST', '/auth/login', {
 });
 
 export const verifyEmail = call('POST', '/auth/verify-email', {
-  summary: 'Redeems the secret of a verification mail, once.',
+  summary: 'Redeems the secret of a verification mail, once; signs in the browser that signed up.',
   access: 'anyone',
   input: z.object({
     userId: secretSchema('Invalid verification link'),
     secret: secretSchema('Invalid verification link'),
   }),
-  answer: told,
+  answer: z.object({
+    message: z.string(),
+    /** The address that is verified now. */
+    email: z.string(),
+    /** Null in every browser but the one that signed up, and where that needs more than a link. */
+    signedIn: z.nullable(signedIn),
+  }),
 });
 
 export const logout = call('POST', '/auth/logout', {
@@ -126,10 +140,13 @@ export const forgotPassword = call('POST', '/auth/forgot-password', {
 export const resetPassword = call('POST', '/auth/reset-password', {
   summary: 'Redeems the secret of a recovery mail, sets the password and ends every session of the user.',
   access: 'anyone',
-  input: z.object({
-    userId: secretSchema('Invalid reset link'),
-    secret: secretSchema('Invalid reset link'),
-    newPassword: passwordSchema('New password is required'),
-  }),
+  input: z.object({ ...resetLink, newPassword: passwordSchema('New password is required') }),
   answer: told,
+});
+
+export const checkResetLink = call('POST', '/auth/check-reset-link', {
+  summary: 'Tells whether a recovery link still works, without using it up.',
+  access: 'anyone',
+  input: z.object(resetLink),
+  answer: z.object({}),
 });

@@ -9,6 +9,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { deletionRoutes } from '../features/auth/deletion-routes.ts';
 import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
+import { statesOfLinks } from '../features/auth/mailed-secrets.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
@@ -218,6 +219,7 @@ export function serveRoutes(
   systemRoutes(app, router, {
     version: packageJson.version,
     mailbox: mailer.mailbox,
+    statesOfLinks: (mails) => statesOfLinks(db, mails, clock()),
     mailboxKey,
     health,
     metrics,

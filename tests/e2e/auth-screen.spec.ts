@@ -34,7 +34,7 @@ test('ROUTE-01 AUTH-01 AUTH-03 one screen with three modes; its overlay leads fr
   await expect(page).toHaveTitle('Forgot password · Fanfare');
   await switchMode();
   await expect(button('Sign Up')).toBeVisible();
-  await expect(page).toHaveURL('/auth');
+  expect(new URL(page.url()).pathname).toBe('/auth');
 });
 
 test('AUTH-02 the form and the overlay change sides, sliding', async ({ page }) => {
@@ -203,7 +203,7 @@ test('AUTH-14 AUTH-15 AUTH-16 an unverified address is told so and gets its mail
 
   await page.goto((await mailTo(product.dataDir, person.email)).link);
   await expect(page).toHaveURL('/auth');
-  await fill({ Email: person.email, Password: person.password });
+  await fill({ Password: person.password });
   await submit();
   await expect(page).toHaveURL('/dashboard');
 });

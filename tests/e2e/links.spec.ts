@@ -77,13 +77,30 @@ test.describe('the verification screen', () => {
     await expect(authScreen(page).button('Sign In')).toBeVisible();
   });
 
-  test('AUTH-38 AUTH-47 a link that was used shows the server’s words and the way back', async ({ page, product }) => {
+  test('AUTH-38 AUTH-47 AUTH-58 a link that was used says that the address is verified, and the way back', async ({
+    page,
+    product,
+  }) => {
     const { search } = await mailedQuery(product, 'verification');
     await page.goto(`/verify-email${search}`);
     await expect(page).toHaveURL('/auth');
     await page.goto(`/verify-email${search}`);
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SPENT);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Your email is already verified');
     await expect(page.getByRole('button', { name: 'Back to Login' })).toBeVisible();
+  });
+
+  test('AUTH-59 a link that no longer works offers a new one on the spot', async ({ page, product }) => {
+    const { search, email } = await mailedQuery(product, 'verification');
+    await query(product, 'delete from mailed_secrets where user_id = (select id from users where email = $1)', [email]);
+    await page.goto(`/verify-email${search}`);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(LINK_SPENT);
+    await page.getByLabel('Email').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toContainText('Verification email has been sent! Please check your inbox.');
+    await page.goto((await mailTo(product.dataDir, email, 2)).link);
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Email verified successfully! Redirecting to login...',
+    );
   });
 
   test('AUTH-31 a failure without a message says so', async ({ page }) => {
@@ -91,6 +108,10 @@ test.describe('the verification screen', () => {
     await page.goto('/verify-email?userId=a&secret=b');
     const status = page.getByRole('main').getByRole('status');
     await expect(status).toHaveText('Email verification failed');
+    // What failed on the way may be tried again.
+    const tried = page.waitForRequest('**/api/auth/verify-email');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tried;
     await page.route('**/api/auth/verify-email', (route) => route.abort());
     await page.goto('/verify-email?userId=a&secret=c');
     await expect(status).toHaveText('Email verification failed');
@@ -158,6 +179,28 @@ test.describe('the reset screen', () => {
     await expect(form).toContainText('Password must be at least 6 characters long');
     // A slip of the keyboard needs no way back.
     await expect(button('Back to Login')).toHaveCount(0);
+  });
+
+  test('AUTH-60 a link that no longer works is told before a password is typed, with a new one on the spot', async ({
+    page,
+    product,
+  }) => {
+    const { search, email } = await mailedQuery(product, 'recovery');
+    const { form, field, fill, submit, button } = authScreen(page);
+    await page.goto(`/reset-password${search}`);
+    await expect(field('New Password')).toBeFocused();
+    await fill({ 'New Password': 'another password', 'Confirm New Password': 'another password' });
+    await submit();
+    await expect(page).toHaveURL('/auth');
+    await page.goto(`/reset-password${search}`);
+    await expect(form).toContainText(LINK_SPENT);
+    await expect(button('Back to Login')).toBeVisible();
+    await fill({ Email: email });
+    await button('Send a new link').click();
+    await expect(form).toContainText('Password reset link has been sent to your email.');
+    await page.goto((await mailTo(product.dataDir, email, 2)).link);
+    await expect(field('New Password')).toBeFocused();
+    await expect(form).not.toContainText(LINK_SPENT);
   });
 
   test('AUTH-33 AUTH-45 a refused reset shows the server’s words, else its own, and the way back', async ({ page }) => {

@@ -7,10 +7,12 @@ const SHAPE =
   'inline-flex items-center justify-center gap-2 rounded-button px-4 text-sm font-medium whitespace-nowrap select-none transition-[background,color,box-shadow,scale] duration-120 ease-out active:scale-98';
 const SIZES = { small: 'h-8 px-3', medium: 'h-9', large: 'h-10' };
 const LOOKS = {
-  solid: 'bg-solid text-on-solid hover:bg-solid-hover disabled:opacity-60',
-  quiet: 'bg-surface text-ink shadow-xs hover:shadow-sm disabled:text-ink-3 dark:bg-hover dark:hover:bg-active',
-  ghost: 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-50',
-  danger: 'bg-bad text-white hover:brightness-95 disabled:opacity-60 dark:text-[oklch(0.2_0.02_22)]',
+  solid: 'bg-solid text-on-solid hover:bg-solid-hover disabled:opacity-60 aria-disabled:opacity-60',
+  quiet:
+    'bg-surface text-ink shadow-xs hover:shadow-sm disabled:text-ink-3 aria-disabled:text-ink-3 dark:bg-hover dark:hover:bg-active',
+  ghost: 'text-ink-2 enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-50 aria-disabled:opacity-50',
+  danger:
+    'bg-bad text-white hover:brightness-95 disabled:opacity-60 aria-disabled:opacity-60 dark:text-[oklch(0.2_0.02_22)]',
 };
 
 interface Looks {
@@ -34,15 +36,18 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
+  'aria-disabled': isAriaDisabled,
   type = 'button',
   ...rest
 }: ButtonProps) {
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      // Not disabled while it runs: that would drop the keyboard, which is wanted here again in a moment.
+      aria-disabled={busy || isAriaDisabled || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook({ look, size }, className)}
       {...rest}
     >

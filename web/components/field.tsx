@@ -13,14 +13,17 @@ interface Props extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   problem: Problem | null;
   /** What is good to know about it. */
   hint?: ReactNode;
+  /** Of a password whose eye stands elsewhere: whether it can be read. */
+  isRevealed?: boolean;
 }
 
 /** A labelled field that says what is wrong with it; passwords can be looked at. */
-export function Field({ label, name, value, onChange, problem, hint, type = 'text', ...rest }: Props) {
+export function Field({ label, name, value, onChange, problem, hint, isRevealed, type = 'text', ...rest }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === 'password';
+  const isReadable = isRevealed ?? isShown;
   const text = problem?.field === name ? problem.text : null;
   useEffect(() => {
     // Each refusal leads to its field, the same one twice included.
@@ -36,23 +39,22 @@ export function Field({ label, name, value, onChange, problem, hint, type = 'tex
           ref={input}
           id={id}
           name={name}
-          type={isPassword && isShown ? 'text' : type}
+          type={isPassword && isReadable ? 'text' : type}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={text !== null}
           aria-describedby={text === null && !hint ? undefined : `${id}-said`}
-          className={classNames(FIELD_LOOK, 'h-10', isPassword && 'pr-11')}
+          // Room for a toast above it when it comes into view.
+          className={classNames(FIELD_LOOK, 'h-10 scroll-mt-24', isPassword && 'pr-11')}
           {...rest}
         />
-        {isPassword && (
-          <button
-            type="button"
-            aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-            onClick={() => setIsShown(!isShown)}
-            className="absolute top-1 right-1 grid size-8 place-items-center rounded-sm text-ink-3 transition-colors duration-120 hover:text-ink"
-          >
-            {isShown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
-          </button>
+        {isPassword && isRevealed === undefined && (
+          <Eyes
+            label={label}
+            isOpen={isShown}
+            onToggle={() => setIsShown(!isShown)}
+            className="absolute top-1 right-1"
+          />
         )}
       </div>
       {text !== null ? (
@@ -67,5 +69,31 @@ export function Field({ label, name, value, onChange, problem, hint, type = 'tex
         )
       )}
     </div>
+  );
+}
+
+interface EyesProps {
+  /** What the password is called. */
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  className: string;
+}
+
+/** Shows a password, or hides it. */
+export function Eyes({ label, isOpen, onToggle, className }: EyesProps) {
+  const Icon = isOpen ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      aria-label={`${isOpen ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+      onClick={onToggle}
+      className={classNames(
+        'grid size-8 place-items-center rounded-sm text-ink-3 transition-colors duration-120 hover:text-ink',
+        className,
+      )}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
   );
 }

@@ -4,6 +4,7 @@ import * as contract from '../../domain/api/auth.ts';
 import type { Call, InputOf } from '../../domain/api/call.ts';
 import { SESSION_REREAD_MS } from '../../domain/limits.ts';
 import { type Fetch, readAnswer, type Sending, send } from './request.ts';
+import { rememberSignIn } from './returning-visitor.ts';
 import { createSessionKeeper, type SessionState } from './session-keeper.ts';
 import { signedInSchema, timeZone } from './session-rules.ts';
 import { createMemoryStorage, createSessionShelf, SESSION_KEYS } from './session-shelf.ts';
@@ -66,6 +67,9 @@ export const onForget = keeper.onForget;
 
 /** Starts the life of the session: read now, every minute, and whenever another tab changes it. */
 export function startSession(): void {
+  keeper.state.subscribe(({ status }) => {
+    if (status === 'signed-in') rememberSignIn();
+  });
   void keeper.load();
   setInterval(() => void keeper.reread(), SESSION_REREAD_MS);
   window.addEventListener('storage', ({ key }) => {

@@ -12,7 +12,7 @@ import type { RecordEvent } from '../../platform/security-events.ts';
 import { issueTicket } from './factors/tickets.ts';
 import { twoStepSince } from './factors/two-step.ts';
 import { sendAccountMail } from './jobs.ts';
-import { forgetSecrets, type Purpose, redeemSecret } from './mailed-secrets.ts';
+import { forgetSecrets, issueSecret, type Purpose, redeemSecret, spendSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { endSessionsOf, isLeft, publicUser, type SignedIn, startSession } from './sessions.ts';
 
@@ -23,12 +23,12 @@ export interface AccountDeps {
   record: RecordEvent;
 }
 
-/** Creates an account and promises its verification mail, both or neither. */
+/** Creates an account and promises its verification mail, both or neither; the secret is for the cookie of the browser that asks. */
 export async function createAccount(
-  { db, queue }: AccountDeps,
+  { db, queue, clock }: AccountDeps,
   input: z.output<typeof register.input>,
   timeZone: string,
-): Promise<User> {
+): Promise<{ user: User; signUp: string }> {
   const { email, firstName, lastName, password } = input;
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
@@ -39,7 +39,7 @@ export async function createAccount(
       .returning(publicUser);
     if (!user) throw new Failure('EMAIL_TAKEN');
     await queue.send(sendAccountMail, [{ data: { email, purpose: 'verification' } }], tx);
-    return user;
+    return { user, signUp: await issueSecret(tx, user.id, 'sign-up', clock()) };
   });
 }
 
@@ -78,16 +78,31 @@ export async function signIn(
   return { ...started, user };
 }
 
-/** Marks the address of a mailed link as the user's own. */
+/**
+ * Marks the address of a mailed link as the user's own. The browser that signed up has shown the password minutes ago, and
+ * now the mail: it is signed in, once. Whoever else opens the link has shown the mail alone (decision 043).
+ */
 export async function verifyAddress(
   { db, clock, record }: AccountDeps,
   { userId, secret }: z.output<typeof verifyEmail.input>,
-  device: string,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+  { device, signUp }: { device: string; signUp: string | null },
+): Promise<{ email: string; started: (SignedIn & { refresh: string }) | null }> {
+  return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'verification', clock());
-    await tx.update(users).set({ verified: true }).where(eq(users.id, userId));
+    const [account] = await tx
+      .update(users)
+      .set({ verified: true })
+      .where(eq(users.id, userId))
+      .returning({ user: publicUser, passwordHash: users.passwordHash });
+    if (!account) throw new Failure('LINK_INVALID');
     await record(tx, { userId, kind: 'address-verified', device });
+    const { user, passwordHash } = account;
+    const isSameBrowser = signUp !== null && (await spendSecret(tx, userId, signUp, 'sign-up', clock()));
+    const isEnough = isSameBrowser && (await twoStepSince(tx, userId)) === null;
+    const session = isEnough ? await startSession(tx, { userId, passwordHash, device }, clock()) : null;
+    if (!session) return { email: user.email, started: null };
+    await record(tx, { userId, kind: 'signed-in', detail: 'With the link of the first mail', device });
+    return { email: user.email, started: { ...session, user } };
   });
 }
 
@@ -107,6 +122,7 @@ export async function replacePassword(
       .returning({ email: users.email });
     if (!account) throw new Failure('LINK_INVALID');
     await endSessionsOf(tx, userId);
+    await forgetSecrets(tx, userId, 'sign-up');
     await record(tx, { userId, kind: 'password-reset', device });
     return account;
   });

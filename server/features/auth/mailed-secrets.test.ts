@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  checkResetLink,
   forgotPassword,
   login,
   refreshSession,
@@ -61,7 +62,7 @@ describe('a verification link', () => {
     const { email, link } = await newcomer();
     const reply = await verify(link);
     expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ success: true, message: 'Email verified successfully!' });
+    expect(reply.body).toEqual({ success: true, message: 'Email verified successfully!', email, signedIn: null });
     await signInAs(product, email, 'a good password');
   });
 
@@ -72,11 +73,14 @@ describe('a verification link', () => {
     expect(again.status).toBe(400);
     expect(again.body).toMatchObject({
       success: false,
-      code: 'LINK_INVALID',
-      message: 'This link is invalid or has expired. Please request a new one.',
+      code: 'ALREADY_VERIFIED',
+      message: 'Your email is already verified',
     });
     const second = await newcomer();
-    await later(24 * HOUR, async () => expect((await verify(second.link)).status).toBe(400));
+    await later(24 * HOUR, async () => {
+      const late = await verify(second.link);
+      expect([late.status, late.body.code]).toEqual([400, 'LINK_INVALID']);
+    });
     expect((await make(product.url, login, { email: second.email, password: 'a good password' })).status).toBe(403);
   });
 
@@ -144,6 +148,25 @@ describe('a recovery link', () => {
     await signInAs(product, person.email, NEW_PASSWORD);
   });
 
+  it('AUTH-60 can be asked whether it still works, which uses nothing up', async () => {
+    const person = await newPerson(product);
+    const link = await recoveryLink(person);
+    const check = async (asked = link) => {
+      const { status, body } = await make(product.url, checkResetLink, asked);
+      return [status, body.code];
+    };
+    expect([await check(), await check()]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    await later(HOUR, async () => expect(await check()).toEqual([400, 'LINK_INVALID']));
+    expect((await reset(link)).status).toBe(200);
+    expect(await check()).toEqual([400, 'LINK_INVALID']);
+    const verification = (await newcomer()).link;
+    for (const other of [verification, { ...link, userId: 'admin' }])
+      expect(await check(other)).toEqual([400, 'LINK_INVALID']);
+  });
+
   it('succeeds exactly once of twenty tries at once, and that one’s password is the password', async () => {
     const person = await newPerson(product);
     const link = await recoveryLink(person);
@@ -202,7 +225,8 @@ describe('mailed secrets', () => {
     const kept = async () =>
       product.sql<{ secret_hash: string }>('select secret_hash from mailed_secrets where user_id = $1', [link.userId]);
     expect(JSON.stringify(await kept())).not.toContain(link.secret);
-    expect(await kept()).toHaveLength(1);
+    // The link's, and that of the browser that signed up.
+    expect(await kept()).toHaveLength(2);
     await later(25 * HOUR, async () => {
       await make(product.url, resendVerification, { email });
       await mailTo(product.dataDir, email, 2);

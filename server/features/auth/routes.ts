@@ -3,6 +3,7 @@ import * as calls from '../../../domain/api/auth.ts';
 import { loadMedia } from '../../../domain/api/media.ts';
 import { updatePassword } from '../../../domain/api/user.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
 import { type Authenticate, header } from '../../platform/http/context.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
@@ -17,6 +18,7 @@ import {
   verifyAddress,
 } from './accounts.ts';
 import { type AuthLimits, perNetwork } from './limits.ts';
+import { checkSecret } from './mailed-secrets.ts';
 import { endSession, findRefreshHolder, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
 
 export interface AuthDeps extends AccountDeps {
@@ -26,10 +28,12 @@ export interface AuthDeps extends AccountDeps {
 }
 
 const COOKIE = 'fanfare_refresh';
+/** Of the browser that signed up; sent with the one call that it is for. */
+const SIGN_UP_COOKIE = { name: 'fanfare_sign_up', path: `/api${calls.verifyEmail.path}` };
 const MAIL_SENT = 'Verification email has been sent! Please check your inbox.';
 const RESET_SENT = 'Password reset link has been sent to your email.';
 
-/** Serves the nine auth calls, and the change of a password. */
+/** Serves the auth calls, and the change of a password. */
 export function authRoutes({ serve }: Router, deps: AuthDeps): void {
   const { limits } = deps;
   const mailLimits = [
@@ -37,8 +41,15 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     ({ input }: { input: { email: string } }) => limits.mails.perMailbox.spend(input.email),
   ];
 
-  serve(calls.register, [perNetwork(limits.registrations)], async ({ input, timeZone }) => {
-    const user = await createAccount(deps, input, timeZone);
+  serve(calls.register, [perNetwork(limits.registrations)], async ({ input, timeZone, reply }) => {
+    const { user, signUp } = await createAccount(deps, input, timeZone);
+    void reply.setCookie(SIGN_UP_COOKIE.name, signUp, {
+      path: SIGN_UP_COOKIE.path,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: deps.secureCookie,
+      maxAge: VERIFICATION_LIFETIME_MS / 1000,
+    });
     return { message: 'Registration successful! Please check your email for verification link.', user };
   });
 
@@ -60,9 +71,23 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     },
   );
 
-  serve(calls.verifyEmail, [perNetwork(limits.links)], async ({ input, request }) => {
-    await verifyAddress(deps, input, deviceOf(request));
-    return { message: 'Email verified successfully!' };
+  serve(calls.verifyEmail, [perNetwork(limits.links)], async ({ input, request, reply }) => {
+    const signUp = request.cookies[SIGN_UP_COOKIE.name] ?? null;
+    // Whoever is signed in here stays who they are, whomever the link is for.
+    const isSomebodyHere = await findRefreshHolder(deps.db, request.cookies[COOKIE] ?? null, deps.clock()).then(
+      () => true,
+      () => false,
+    );
+    const { email, started } = await verifyAddress(deps, input, {
+      device: deviceOf(request),
+      signUp: isSomebodyHere ? null : signUp,
+    });
+    const message = 'Email verified successfully!';
+    if (!started) return { message, email, signedIn: null };
+    const { refresh, ...signedIn } = started;
+    setCookie(reply, refresh, deps.secureCookie);
+    void reply.clearCookie(SIGN_UP_COOKIE.name, { path: SIGN_UP_COOKIE.path });
+    return { message, email, signedIn };
   });
 
   serve(calls.logout, [], async ({ request, reply }) => {
@@ -89,6 +114,11 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
     const { email } = await replacePassword(deps, input, deviceOf(request));
     await limits.guesses.perAccount.forgive(email);
     return { message: 'Your password has been successfully changed' };
+  });
+
+  serve(calls.checkResetLink, [perNetwork(limits.links)], async ({ input }) => {
+    await checkSecret(deps.db, input.userId, input.secret, 'recovery', deps.clock());
+    return {};
   });
 
   serve(

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
-import { about, healthCheck } from '../../../domain/api/system.ts';
+import { about, healthCheck, type LinkState, listMails } from '../../../domain/api/system.ts';
 import { Failure } from '../../../domain/errors.ts';
+import type { Page } from '../../../domain/pages.ts';
 import { docsPage } from '../../platform/http/docs-page.ts';
 import { openApiDocument } from '../../platform/http/openapi.ts';
 import { isLocalRequest } from '../../platform/http/origin.ts';
@@ -12,18 +13,20 @@ import type { Health } from '../../platform/http/status-server.ts';
 import type { LocalMailbox } from '../../platform/mail/local-mailbox.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { mailboxPage } from './mailbox-page.ts';
 
 export interface SystemDeps {
   version: string;
   mailbox: LocalMailbox | null;
+  /** What has become of the links of mails, in their order. */
+  statesOfLinks(mails: { link: string; at: string }[]): Promise<(LinkState | null)[]>;
   health(): Promise<Health>;
   metrics: Metrics;
   /** What opens the mailbox where being on this machine does not; null where it does. */
   mailboxKey: string | null;
 }
 
-const MAILBOX_PATH = '/dev/mailbox';
+const MAILBOX_PATH = '/dev/mailbox' satisfies Page;
+const MAILS_SHOWN = 50;
 
 /** The mailbox's address for who holds its key. */
 export const mailboxPath = (key: string): string => `${MAILBOX_PATH}?key=${key}`;
@@ -63,13 +66,20 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs));
   app.get('/server-pages.css', async (_request, reply) => reply.type('text/css').send(STYLE));
 
-  const maySeeMails = (request: FastifyRequest<MailboxQuery>): boolean =>
-    mailboxKey === null
-      ? isLocalRequest(request)
-      : hashSecret(String(request.query.key ?? '')) === hashSecret(mailboxKey);
-  app.get<MailboxQuery>(MAILBOX_PATH, async (request, reply) => {
-    if (!mailbox || !maySeeMails(request)) throw new Failure('NOT_FOUND');
-    void reply.header('cache-control', 'no-store');
-    return reply.type('text/html').send(mailboxPage(await mailbox.newest(50), mailboxKey === null));
+  const mailsFor = (request: FastifyRequest, key: unknown): LocalMailbox => {
+    const isAllowed =
+      mailboxKey === null ? isLocalRequest(request) : hashSecret(String(key ?? '')) === hashSecret(mailboxKey);
+    if (!mailbox || !isAllowed) throw new Failure('NOT_FOUND');
+    return mailbox;
+  };
+  serve(listMails, [], async ({ request, input }) => {
+    const mails = await mailsFor(request, input.key).newest(MAILS_SHOWN);
+    const states = await deps.statesOfLinks(mails);
+    return { data: mails.map((mail, at) => ({ ...mail, linkState: states[at] ?? null })) };
+  });
+  app.get<MailboxQuery>(MAILBOX_PATH, (request, reply) => {
+    mailsFor(request, request.query.key);
+    // The web app's own page; to whoever may not see it, there is none.
+    reply.callNotFound();
   });
 }

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { Logo } from '../../components/logo.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { useHasSignedInBefore } from '../../lib/returning-visitor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { addressOf, type Mode, modeIn, type Visit, visitIn } from './auth-visit.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
@@ -11,33 +13,49 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { REGISTERED } from './texts.ts';
 
-const TITLES = { 'sign-in': 'Sign in', 'sign-up': 'Sign up', forgot: 'Forgot password' };
-type Mode = keyof typeof TITLES;
+const TITLES: Record<Mode, string> = { 'sign-in': 'Sign in', 'sign-up': 'Sign up', forgot: 'Forgot password' };
 
 /** Sign in, sign up and forgot password: one screen. */
 export default function AuthPage() {
-  // Every form starts anew with its mode: nothing typed or told outlives a switch.
-  const [{ mode, success }, show] = useState<{ mode: Mode; success: string | null }>({
-    mode: 'sign-in',
-    success: null,
-  });
-  const switchTo = (next: Mode) => show({ mode: next, success: null });
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const mode = modeIn(query);
+  const { from, registered, typed, email } = visitIn(state);
+  // Whoever comes from a mail, or waits for one, is no stranger any more.
+  const isNew = !useHasSignedInBefore() && !registered && !email;
+  // Every form starts anew with its mode: nothing typed or told outlives a switch, but for what is handed over here.
+  const switchTo = (next: Mode, visit: Visit = {}) => {
+    toast.dismiss();
+    void navigate(addressOf(next), { state: { from, ...visit } satisfies Visit });
+  };
   const isSigningUp = mode === 'sign-up';
   usePageTitle(TITLES[mode]);
   return (
     <Backdrop>
       <div className="w-full max-w-105 md:max-w-230">
-        <div className={classNames('auth-card md:min-h-140', isSigningUp && 'is-signing-up')}>
+        <div className={classNames('auth-card md:min-h-140', isSigningUp ? 'is-signing-up' : isNew && 'is-inviting')}>
           <div className="auth-form flex flex-col p-6 pb-8 md:min-h-140 md:px-12 md:py-9">
-            <Logo />
-            <div className="my-auto pt-8 md:pb-4">
-              {mode === 'sign-in' && <SignInForm success={success} onForgot={() => switchTo('forgot')} />}
+            <div className="auth-logo">
+              <Logo />
+            </div>
+            <div className="my-auto pt-8 md:py-4">
+              {mode === 'sign-in' && (
+                <SignInForm
+                  registered={registered ?? null}
+                  address={email ?? ''}
+                  isMain={!isNew && !registered}
+                  onForgot={() => switchTo('forgot')}
+                  onWrongAddress={() => switchTo('sign-up', { typed: registered })}
+                />
+              )}
               {mode === 'forgot' && <ForgotForm onSignIn={() => switchTo('sign-in')} />}
-              {mode === 'sign-up' && (
+              {isSigningUp && (
                 <SignUpForm
+                  typed={typed ?? null}
                   onSignIn={() => switchTo('sign-in')}
-                  onRegistered={() => {
-                    show({ mode: 'sign-in', success: REGISTERED });
+                  onRegistered={(person) => {
+                    switchTo('sign-in', { registered: person });
                     toast.success(REGISTERED);
                   }}
                 />
@@ -46,7 +64,7 @@ export default function AuthPage() {
           </div>
           <Prompt isSigningUp={isSigningUp} onSwitch={() => switchTo(isSigningUp ? 'sign-in' : 'sign-up')} />
         </div>
-        <MailboxLink />
+        <MailboxLink isShown={registered === undefined} />
       </div>
     </Backdrop>
   );

@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { about } from '../../../domain/api/system.ts';
-import { api } from '../../lib/api.ts';
+import { Link } from 'react-router';
+import { useMailboxAddress } from './about-query.ts';
 
-/** Where no mail server is configured: the way to the mails. */
-export function MailboxLink() {
-  const { data } = useQuery({ queryKey: ['about'], queryFn: ({ signal }) => api(about, {}, { signal }) });
-  if (!data?.mailbox) return null;
+/** Where no mail server is configured: the way to the mails. Its room is kept from the start: the card above never jumps. */
+export function MailboxLink({ isShown }: { isShown: boolean }) {
+  const mailbox = useMailboxAddress();
   return (
-    <p className="appear mt-3 text-center text-xs text-ink-2">
-      <a
-        href={data.mailbox}
-        target="_blank"
-        rel="noreferrer"
-        className="inline-block rounded-sm py-1 underline decoration-line-strong underline-offset-[3px] hover:text-ink"
-      >
-        Mails are kept locally: open the mailbox
-      </a>
+    <p className="mt-3 h-6 text-center text-xs text-ink-2">
+      {isShown && mailbox && (
+        <Link
+          to={mailbox}
+          className="appear inline-block rounded-sm py-1 underline decoration-line-strong underline-offset-[3px] hover:text-ink"
+        >
+          Mails are kept locally: open the mailbox
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { resetPassword } from '../../../domain/api/auth.ts';
+import { checkResetLink, resetPassword } from '../../../domain/api/auth.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { checkReset } from './checks.ts';
+import { checkReset, INVALID_RESET_LINK } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 import { BackToLogin, LinkCard } from './link-card.tsx';
+import { NewLink } from './new-link.tsx';
+import { PasswordPair } from './password-pair.tsx';
 import { failureText, PASSWORD_CHANGED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
 
@@ -22,10 +25,10 @@ export default function ResetPasswordPage() {
   const [confirmation, setConfirmation] = useState('');
   const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
   usePageTitle('Reset password');
-  useReturnToLogin(success !== null);
+  useReturnToLogin(success === null ? null : {});
+  const dead = useDeadLink(userId, secret);
 
-  const isBroken = userId === '' || secret === '';
-  const shown = problem ?? (isBroken ? checkReset({ userId, secret, newPassword, confirmation }) : null);
+  const shown = problem ?? (dead === null ? null : { field: null, text: dead });
   const onSubmit = submit(
     () => checkReset({ userId, secret, newPassword, confirmation }),
     async () => {
@@ -39,29 +42,23 @@ export default function ResetPasswordPage() {
   );
   return (
     <LinkCard>
-      <FormFrame title="Choose a new password" text="At least 6 characters, any you like." onSubmit={onSubmit}>
+      <FormFrame title="Choose a new password" text="You sign in with it from then on." onSubmit={onSubmit}>
         <FormNotice problem={shown} success={success} />
+        {dead !== null && success === null && <NewLink kind="recovery" />}
         {success === null && (
           <>
-            <Field
-              label="New Password"
-              name="newPassword"
-              type="password"
-              autoComplete="new-password"
-              value={newPassword}
-              onChange={setNewPassword}
+            <PasswordPair
+              chosen={{ label: 'New Password', name: 'newPassword', value: newPassword, onChange: setNewPassword }}
+              confirmation={{
+                label: 'Confirm New Password',
+                name: 'confirmation',
+                value: confirmation,
+                onChange: setConfirmation,
+              }}
+              isWide={false}
               problem={problem}
             />
-            <Field
-              label="Confirm New Password"
-              name="confirmation"
-              type="password"
-              autoComplete="new-password"
-              value={confirmation}
-              onChange={setConfirmation}
-              problem={problem}
-            />
-            <Button type="submit" size="large" busy={isRunning}>
+            <Button type="submit" size="large" look={dead === null ? 'solid' : 'quiet'} busy={isRunning}>
               Reset Password
             </Button>
           </>
@@ -70,4 +67,20 @@ export default function ResetPasswordPage() {
       </FormFrame>
     </LinkCard>
   );
+}
+
+/** What to say of a link that no longer works; null while nothing speaks against it. */
+function useDeadLink(userId: string, secret: string): string | null {
+  const isWhole = userId !== '' && secret !== '';
+  const { error } = useQuery({
+    queryKey: ['reset-link', userId, secret],
+    queryFn: ({ signal }) => api(checkResetLink, { userId, secret }, { signal }),
+    enabled: isWhole,
+    // Asked once: after it was used it is dead, and that is well.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (!isWhole) return INVALID_RESET_LINK;
+  // Where nobody answered, the form may still be sent.
+  return error instanceof ApiError && error.code === 'LINK_INVALID' ? error.message : null;
 }

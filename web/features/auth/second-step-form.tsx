@@ -57,6 +57,7 @@ export default function SecondStepForm({ ticket, onAgain }: Props) {
       <FormNotice problem={problem} success={success} />
       <Field key={way} label={label} name="code" value={code} onChange={setCode} problem={problem} {...field} />
       <TextLink
+        className="-mt-1 self-end"
         onClick={() => {
           clear();
           setCode('');

@@ -6,6 +6,8 @@ import { useSubmission } from '../../components/use-submission.ts';
 import { api } from '../../lib/api.ts';
 import { patiently } from '../../lib/connection.ts';
 import { signIn } from '../../lib/session.ts';
+import type { Typed } from './auth-visit.ts';
+import { CheckMail } from './check-mail.tsx';
 import { checkSignIn } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -18,18 +20,23 @@ const loadSecondStep = patiently(() => import('./second-step-form.tsx'));
 const SecondStepForm = lazy(loadSecondStep);
 
 interface Props {
-  /** Told from the start: what brought the visitor here went well. */
-  success: string | null;
+  /** Who has just signed up here, and is led to the mail first. */
+  registered: Typed | null;
+  /** What stands in the address field from the start. */
+  address: string;
+  /** Whether signing in is what most visitors of this browser want. */
+  isMain: boolean;
   onForgot: () => void;
+  onWrongAddress: () => void;
 }
 
 /** Sign in; an address that is not verified yet gets its mail again. */
-export function SignInForm({ success, onForgot }: Props) {
-  const [email, setEmail] = useState('');
+export function SignInForm({ registered, address, isMain, onForgot, onWrongAddress }: Props) {
+  const [email, setEmail] = useState(address);
   const [password, setPassword] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
-  const submission = useSubmission('twice', success);
+  const submission = useSubmission('twice');
   const resending = useSubmission('twice');
 
   const onSubmit = submission.submit(
@@ -74,7 +81,12 @@ export function SignInForm({ success, onForgot }: Props) {
       </Suspense>
     );
   return (
-    <FormFrame title="Sign in to Fanfare" text="Good to have you here." onSubmit={onSubmit}>
+    <FormFrame
+      lead={registered && <CheckMail email={registered.email} onWrongAddress={onWrongAddress} />}
+      title={registered ? 'Verified already?' : 'Sign in to Fanfare'}
+      text={registered ? 'Sign in with your password.' : 'Good to have you here.'}
+      onSubmit={onSubmit}
+    >
       <FormNotice {...submission}>
         {unverified !== null && (
           <Button look="quiet" size="small" busy={resending.isRunning} onClick={() => onResend()} className="mt-2.5">
@@ -100,11 +112,13 @@ export function SignInForm({ success, onForgot }: Props) {
         onChange={setPassword}
         problem={submission.problem}
       />
-      <TextLink onClick={onForgot}>Forgot password?</TextLink>
-      <Button type="submit" size="large" busy={submission.isRunning}>
+      <TextLink onClick={onForgot} className="-mt-1 self-end">
+        Forgot password?
+      </TextLink>
+      <Button type="submit" size="large" look={isMain ? 'solid' : 'quiet'} busy={submission.isRunning}>
         Sign In
       </Button>
-      <PasskeyButton onFail={(text) => submission.fail({ field: null, text })} />
+      {!registered && <PasskeyButton onFail={(text) => submission.fail({ field: null, text })} />}
     </FormFrame>
   );
 }

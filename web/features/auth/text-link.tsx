@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 
-/** A quiet way on, below a field. */
-export function TextLink({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+interface Props {
+  onClick: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A quiet way on, beside or below a field. */
+export function TextLink({ onClick, className, children }: Props) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="-mt-1 self-end rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink"
+      className={classNames(
+        'rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink',
+        className,
+      )}
     >
       {children}
     </button>

@@ -9,6 +9,8 @@ export const VERIFICATION_SENT = 'Verification email has been sent! Please check
 export const RESET_LINK_SENT = 'Password reset link has been sent to your email.';
 export const PASSWORD_CHANGED = 'Your password has been successfully changed';
 export const EMAIL_VERIFIED = 'Email verified successfully! Redirecting to login...';
+/** The same for whoever need not log in. */
+export const ADDRESS_VERIFIED = 'Email verified successfully!';
 
 /** What to say when a call failed without a word of the server: after an answer, and after none. */
 const FALLBACKS = {

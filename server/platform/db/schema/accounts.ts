@@ -63,7 +63,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** The secrets of mailed links, hashed; a row is removed when it is redeemed. */
+/** The secrets of mailed links, and of browsers that signed up, hashed; a row is removed when it is redeemed. */
 export const mailedSecrets = pgTable(
   'mailed_secrets',
   {
@@ -71,7 +71,7 @@ export const mailedSecrets = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['verification', 'recovery'] }).notNull(),
+    purpose: text({ enum: ['verification', 'recovery', 'sign-up'] }).notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('mailed_secrets_user').on(table.userId), index('mailed_secrets_expires').on(table.expiresAt)],

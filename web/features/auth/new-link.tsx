@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useState } from 'react';
+import { forgotPassword, resendVerification } from '../../../domain/api/auth.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { api } from '../../lib/api.ts';
+import { checkForgot } from './checks.ts';
+import { FormNotice } from './form-notice.tsx';
+import { failureText, RESET_LINK_SENT, VERIFICATION_SENT } from './texts.ts';
+
+const KINDS = {
+  verification: { call: resendVerification, tried: 'resend', sent: VERIFICATION_SENT },
+  recovery: { call: forgotPassword, tried: 'forgot', sent: RESET_LINK_SENT },
+} as const;
+
+/** In the place of a link that no longer works: a new one. No form of its own, since it may stand inside another. */
+export function NewLink({ kind }: { kind: keyof typeof KINDS }) {
+  const [email, setEmail] = useState('');
+  const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
+  const { call, tried, sent } = KINDS[kind];
+  const send = submit(
+    () => checkForgot({ email }),
+    async () => {
+      try {
+        await api(call, { email });
+        succeed(sent);
+      } catch (error) {
+        fail({ field: null, text: failureText(tried, error) });
+      }
+    },
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void send();
+  };
+  if (success !== null) return <FormNotice problem={null} success={success} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <FormNotice problem={problem} success={null} />
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        onKeyDown={onKeyDown}
+        problem={problem}
+      />
+      <Button size="large" busy={isRunning} onClick={() => void send()}>
+        Send a new link
+      </Button>
+    </div>
+  );
+}

@@ -6,11 +6,13 @@ import { readPicture } from '../assistant/picture/read-picture.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { authenticateCaller, mediaOwner } from '../features/auth/authenticate.ts';
 import { deletionRoutes } from '../features/auth/deletion-routes.ts';
 import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
-import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
+import { authRoutes } from '../features/auth/routes.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
+import { tokenRoutes } from '../features/auth/token-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import type { ChatDeps, Converse } from '../features/chat/answering.ts';
 import { findShowing, replacePicture } from '../features/chat/replace-picture.ts';
@@ -103,13 +105,14 @@ export function serveRoutes(
     hasModel,
     budgetFor,
   } = models;
-  const authenticate = authenticateBySession({ db, clock });
+  const authenticate = authenticateCaller({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
   const auth = { db, clock, record, limits: createAuthLimits(pool), secureCookie };
   authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });
+  tokenRoutes(router, { ...auth, box });
   deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: auth.limits });
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {

@@ -18,7 +18,7 @@ export function docsPage(areas: Record<string, Call[]>): string {
 <p>Programs carry <code>Authorization: Bearer fanfare_…</code>, a token from Settings, Integrations; the web app carries
 <code>x-session-id</code> and <code>x-user-id</code>. Both may send <code>x-timezone</code> (an IANA name). A success answers
 <code>success: true</code>; a failure a status of 400 or more with <code>success: false</code>, <code>message</code>, <code>code</code>
-and <code>requestId</code>. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>
+and <code>requestId</code>. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. Assistants that speak the Model Context Protocol connect to <code>/mcp</code> with the same token.</p>
 ${sections.join('\n')}
 <section><h2>Failures</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${failures.join('')}</tbody></table></section>`,
   );

@@ -18,6 +18,13 @@ export function allowedOrigins(appUrl: URL): Set<string> {
   return new Set(LOOPBACK_NAMES.map((name) => `${appUrl.protocol}//${name}${appUrl.port ? `:${appUrl.port}` : ''}`));
 }
 
+/** Refuses whatever another site's page sends; a name that was made to point at this machine is another site too. */
+export function refuseOtherSites(allowed: Set<string>) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    if (headers.origin !== undefined && !allowed.has(headers.origin)) throw new Failure('FOREIGN_ORIGIN');
+  };
+}
+
 /** Refuses writing requests that another site's page makes the browser send. */
 export function refuseForeignOrigins(allowed: Set<string>) {
   return async (request: FastifyRequest): Promise<void> => {

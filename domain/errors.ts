@@ -12,6 +12,11 @@ export const FAILURES = {
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
   FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
   ACCOUNT_LEAVING: { status: 403, message: 'This account is going to be deleted. Keep it to go on working with it.' },
+  READ_ONLY: {
+    status: 403,
+    message: 'This token can only read. Make one that may also change things in Settings, Integrations.',
+  },
+  PERSON_NEEDED: { status: 403, message: 'A token can’t do this. Sign in to Fanfare and do it there.' },
   NOT_ALLOWED: { status: 403, message: 'The operator does not allow this here.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   EMAIL_TAKEN: {

@@ -24,6 +24,11 @@ export const RECOVERY_CODES = 10;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 
+/** How long a personal API token may live, unless it never expires. */
+export const API_TOKEN_DAYS = [30, 90, 365] as const;
+export const API_TOKENS_MAX = 50;
+export const API_TOKEN_NAME_MAX = 60;
+
 /** How long the owner of an account that is to be deleted can change their mind. */
 export const CHANGE_OF_MIND_MS = 24 * 60 * 60_000;
 

@@ -47,10 +47,12 @@ export const ownPostSchema = z.object({
 });
 export type OwnPost = z.infer<typeof ownPostSchema>;
 
+const ownSchema = z.partialRecord(platformSchema, ownPostSchema);
+
 /** What a plan or a scheduled workflow holds of its post beside its words: pictures, and what single networks get of their own. */
 export const postPartsSchema = z.object({
   media: z._default(mediaSchema, []),
-  own: z._default(z.partialRecord(platformSchema, ownPostSchema), {}),
+  own: z._default(ownSchema, {}),
 });
 export type PostParts = z.infer<typeof postPartsSchema>;
 export const NO_PARTS: PostParts = { media: [], own: {} };
@@ -58,6 +60,13 @@ export const NO_PARTS: PostParts = { media: [], own: {} };
 /** A post before it is fitted to networks: the words for all, and the parts. */
 export const postDraftSchema = z.extend(postPartsSchema, { text: textSchema });
 export type PostDraft = z.infer<typeof postDraftSchema>;
+
+/** What is changed of a draft; what is left out stays as it is. */
+export const draftChangesSchema = z.object({
+  text: z.optional(textSchema),
+  media: z.optional(mediaSchema),
+  own: z.optional(ownSchema),
+});
 
 /** What goes out on one network. */
 export const postSchema = z.object({

@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = {
   'recovery-codes-renewed': 'New recovery codes made',
   'passkey-added': 'Passkey added',
   'passkey-removed': 'Passkey removed',
+  'token-made': 'API token made',
+  'token-revoked': 'API token revoked',
   'address-verified': 'Email address verified',
   'key-connected': 'Model key connected',
   'key-removed': 'Model key removed',

@@ -21,7 +21,7 @@ export const DELETION_PASSWORD_REQUIRED = 'Please enter your password';
 
 export const lookAtDeletion = call('GET', '/account-deletion', {
   summary: 'What would go with the caller’s account, and what would stay at the networks.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ data: accountContentsSchema }),
 });
@@ -29,7 +29,7 @@ export const lookAtDeletion = call('GET', '/account-deletion', {
 export const askDeletion = call('POST', '/account-deletion', {
   summary:
     'Has the caller’s account deleted in 24 hours with everything in it. Until then nothing runs or is published, the other sessions are ended, and it can be taken back.',
-  access: 'session',
+  access: 'person',
   input: z.object({
     password: z
       .string(DELETION_PASSWORD_REQUIRED)
@@ -41,7 +41,7 @@ export const askDeletion = call('POST', '/account-deletion', {
 
 export const keepAccount = call('DELETE', '/account-deletion', {
   summary: 'Takes the deletion of the caller’s account back. Posts whose time has passed meanwhile are not sent late.',
-  access: 'session',
+  access: 'person',
   evenLeaving: true,
   input: z.object({}),
   answer: told,

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may make a call: 'anyone', or the holder of a session. */
-export type Access = 'anyone' | 'session';
+/**
+ * Who may make a call: 'anyone'; with 'session' whoever is signed in, and a program that holds a token of theirs; with 'person'
+ * the session alone, since what decides over the account itself is no program's.
+ */
+export type Access = 'anyone' | 'session' | 'person';
 
 /** What carries the input of a call that changes something: JSON, or a form with files. */
 export type Body = 'json' | 'form';

@@ -24,6 +24,7 @@ import { runSavedWorkflow } from './run-saved.ts';
 import * as scheduled from './scheduled.ts';
 import * as sessions from './sessions.ts';
 import * as system from './system.ts';
+import * as tokens from './tokens.ts';
 import * as usage from './usage.ts';
 import * as user from './user.ts';
 import * as workflowRuns from './workflow-runs.ts';
@@ -49,7 +50,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
-  User: [...[user, sessions, accountDeletion].flatMap(callsOf), previewImport, importWorkflows],
+  User: [...[user, sessions, tokens, accountDeletion].flatMap(callsOf), previewImport, importWorkflows],
   Brand: callsOf(brand),
   System: callsOf(system),
 };

@@ -11,7 +11,7 @@ export const codeSchema = z.string('Please enter a code').check(
 );
 
 /** What shows again that an account is one's own: the password and, where two-step sign-in is on, a code. */
-const proof = { password: typedPasswordSchema, code: z.optional(codeSchema) };
+export const ownerProof = { password: typedPasswordSchema, code: z.optional(codeSchema) };
 
 export const passkeySchema = z.object({
   id: z.string(),
@@ -79,14 +79,14 @@ export const signInWithPasskey = call('POST', '/auth/passkey', {
 
 export const getFactors = call('GET', '/sign-in-factors', {
   summary: 'What the caller signs in with beside the password.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ data: factorsSchema }),
 });
 
 export const beginTwoStep = call('POST', '/two-step', {
   summary: 'Makes a key for an authenticator app; no code is asked for until one was confirmed.',
-  access: 'session',
+  access: 'person',
   input: z.object({ password: typedPasswordSchema }),
   answer: z.object({
     data: z.object({
@@ -100,36 +100,36 @@ export const beginTwoStep = call('POST', '/two-step', {
 
 export const confirmTwoStep = call('POST', '/two-step/confirm', {
   summary: 'Turns two-step sign-in on for a right code, and gives the recovery codes, once.',
-  access: 'session',
+  access: 'person',
   input: z.object({ code: codeSchema }),
   answer: recoveryCodes,
 });
 
 export const endTwoStep = call('POST', '/two-step/off', {
   summary: 'Turns two-step sign-in off; its recovery codes stop working.',
-  access: 'session',
-  input: z.object(proof),
+  access: 'person',
+  input: z.object(ownerProof),
   answer: changed,
 });
 
 export const renewRecoveryCodes = call('POST', '/two-step/recovery-codes', {
   summary: 'Gives new recovery codes, once; the old ones stop working.',
-  access: 'session',
-  input: z.object(proof),
+  access: 'person',
+  input: z.object(ownerProof),
   answer: recoveryCodes,
 });
 
 export const beginPasskey = call('POST', '/passkeys/challenge', {
   summary: 'What navigator.credentials.create needs to make a passkey; works once, within five minutes.',
-  access: 'session',
-  input: z.object(proof),
+  access: 'person',
+  input: z.object(ownerProof),
   answer: z.object({ options: z.looseObject({ challenge: z.string(), rp: z.looseObject({ id: z.string() }) }) }),
 });
 
 const NAME_REQUIRED = 'Please give the passkey a name';
 export const addPasskey = call('POST', '/passkeys', {
   summary: 'Keeps a new passkey under a name.',
-  access: 'session',
+  access: 'person',
   input: z.object({
     name: z
       .string(NAME_REQUIRED)
@@ -145,7 +145,7 @@ export const addPasskey = call('POST', '/passkeys', {
 
 export const removePasskey = call('DELETE', '/passkeys/{id}', {
   summary: 'Forgets a passkey; it signs nobody in any more.',
-  access: 'session',
+  access: 'person',
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: changed,
 });

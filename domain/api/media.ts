@@ -26,7 +26,7 @@ export const drawPicture = call('POST', '/draw-picture', {
 
 export const loadMedia = call('GET', '/media/{id}', {
   summary:
-    'A picture or sound of the caller’s, by the headers of a session or the http-only cookie; takes a Range. A picture with ?small comes as its preview.',
+    'A picture or sound of the caller’s, by a token, the headers of a session or the http-only cookie; takes a Range. A picture with ?small comes as its preview.',
   access: 'session',
   input: z.object({ id: z.string(), small: z.optional(z.string()) }),
   answer: z.object({}),

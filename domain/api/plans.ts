@@ -4,7 +4,7 @@ import { MESSAGE_MAX_LENGTH } from '../chat.ts';
 import { instantSchema } from '../instants.ts';
 import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../plan.ts';
 import { platformSchema, platformsSchema } from '../platforms.ts';
-import { postDraftSchema, postPartsSchema } from '../post.ts';
+import { draftChangesSchema, postPartsSchema } from '../post.ts';
 import { call } from './call.ts';
 
 const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
@@ -90,9 +90,10 @@ export const cancelSchedulePlan = call('POST', '/cancel-schedule-plan', {
 });
 
 export const updatePlanPost = call('PUT', '/schedule-plans/{id}/post', {
-  summary: 'Changes a plan that waits: its words, pictures, what single networks get, the networks, and when.',
+  summary:
+    'Changes a plan that waits: its words, pictures, what single networks get, the networks, and when. What is left out stays.',
   access: 'session',
-  input: z.extend(postDraftSchema, {
+  input: z.extend(draftChangesSchema, {
     id: idSchema,
     platforms: z.optional(platformsSchema),
     /** Of a series: whether every post gets a new text, written from what was wished. */

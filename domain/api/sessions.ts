@@ -18,14 +18,14 @@ const sessionsLeft = z.object({ message: z.string(), data: z.array(openSessionSc
 
 export const listSessions = call('GET', '/sessions', {
   summary: 'Where the caller is signed in: the session that asks first, then the last used.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ data: z.array(openSessionSchema) }),
 });
 
 export const endOneSession = call('DELETE', '/sessions/{id}', {
   summary: 'Ends one of the caller’s sessions; whoever uses it is signed out at once.',
-  access: 'session',
+  access: 'person',
   input: z.object({ id: z.string() }),
   answer: sessionsLeft,
   fallback: 'Failed to end the session',
@@ -33,7 +33,7 @@ export const endOneSession = call('DELETE', '/sessions/{id}', {
 
 export const endOtherSessions = call('POST', '/sessions/end-others', {
   summary: 'Ends every session of the caller but the one that asks.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: sessionsLeft,
   fallback: 'Failed to end the sessions',
@@ -41,7 +41,7 @@ export const endOtherSessions = call('POST', '/sessions/end-others', {
 
 export const listSecurityEvents = call('GET', '/security-events', {
   summary: 'The last things that happened to the caller’s account, newest first.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ data: z.array(securityEventSchema) }),
 });

@@ -71,7 +71,7 @@ export const NEW_PASSWORD_SHORT = `New password must be at least ${PASSWORD_MIN}
 
 export const updatePassword = call('POST', '/update-password', {
   summary: 'Changes the caller’s password and ends their other sessions.',
-  access: 'session',
+  access: 'person',
   input: z.object({
     userId: z.optional(z.string()),
     currentPassword: z

@@ -6,17 +6,20 @@ import { readPicture } from '../assistant/picture/read-picture.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
+import { authenticateCaller, mediaOwner } from '../features/auth/authenticate.ts';
 import { deletionRoutes } from '../features/auth/deletion-routes.ts';
 import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { statesOfLinks } from '../features/auth/mailed-secrets.ts';
-import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
+import { authRoutes } from '../features/auth/routes.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
+import { tokenRoutes } from '../features/auth/token-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import type { ChatDeps, Converse } from '../features/chat/answering.ts';
 import { findShowing, replacePicture } from '../features/chat/replace-picture.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
+import { mcpRoutes } from '../features/mcp/routes.ts';
 import { mediaRoutes } from '../features/media/routes.ts';
 import { findRoom, keepPicture } from '../features/media/upload.ts';
 import { modelRoutes } from '../features/models/routes.ts';
@@ -40,12 +43,13 @@ import { scheduledRoutes } from '../features/scheduled/routes.ts';
 import { mailboxPath, systemRoutes } from '../features/system/routes.ts';
 import { setTokenLimit, tokensFor, tokensToday } from '../features/usage/model-tokens.ts';
 import { usageRoutes } from '../features/usage/routes.ts';
+import { accountDay } from '../features/usage/usage.ts';
 import { workflowRoutes } from '../features/workflows/routes.ts';
 import type { Agents } from '../platform/ai/agents.ts';
 import { generateContent } from '../platform/ai/generate-content.ts';
 import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { isLoopbackAddress } from '../platform/http/origin.ts';
-import { createRouter, type OnFailure } from '../platform/http/route.ts';
+import { createRouter, type OnFailure, type Router } from '../platform/http/route.ts';
 import type { Health } from '../platform/http/status-server.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
@@ -104,13 +108,14 @@ export function serveRoutes(
     hasModel,
     budgetFor,
   } = models;
-  const authenticate = authenticateBySession({ db, clock });
+  const authenticate = authenticateCaller({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
   const auth = { db, clock, record, limits: createAuthLimits(pool), secureCookie };
   authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });
+  tokenRoutes(router, { ...auth, box });
   deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: auth.limits });
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {
@@ -214,6 +219,12 @@ export function serveRoutes(
     limits,
   });
   connectionRoutes(app, router, { db, box, clock, record, publishers, appUrl, limits, secureCookie, ownerOf });
+  mcpRoutes(app, router, {
+    authenticate,
+    appUrl,
+    version: packageJson.version,
+    zoneOf: async (userId) => (await accountDay(db, userId, clock())).timeZone,
+  });
   outgoingMediaRoute(app, { box, clock, readMedia });
   const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
   systemRoutes(app, router, {
@@ -235,7 +246,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 }
 
 /** A call in the contract without a route ends the start, not somebody's evening. */
-function proveEveryCallIsServed(served: Set<unknown>): void {
+function proveEveryCallIsServed(served: Router['served']): void {
   const missing = Object.values(CATALOGUE)
     .flat()
     .filter((call) => !served.has(call));

@@ -16,7 +16,7 @@ export function faultIn(asked: Asked, reply: RawReply, secrets: string[]): strin
   if (leaked) return `it tells a secret: ${leaked}`;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (status >= 400) return isJson ? faultInFailure(asked, status, body) : `status ${status} without a JSON body`;
-  if (asked.call.access === 'session' && asked.caller !== 'signed in') return `${asked.caller} got ${status}`;
+  if (asked.call.access !== 'anyone' && asked.caller !== 'signed in') return `${asked.caller} got ${status}`;
   if (asked.isForeignOrigin && asked.call.method !== 'GET') return `another site’s page got ${status}`;
   return faultInSuccess(asked, reply);
 }

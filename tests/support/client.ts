@@ -21,6 +21,8 @@ export interface FailureBody {
 export interface Identity {
   sessionId?: string;
   userId?: string;
+  /** A personal API token, in the place of a session. */
+  token?: string;
   timeZone?: string;
   cookie?: string;
 }
@@ -51,6 +53,7 @@ export async function make<C extends Call>(
   const headers: Record<string, string> = {};
   if (who.sessionId !== undefined) headers['x-session-id'] = who.sessionId;
   if (who.userId !== undefined) headers['x-user-id'] = who.userId;
+  if (who.token !== undefined) headers.authorization = `Bearer ${who.token}`;
   if (who.timeZone !== undefined) headers['x-timezone'] = who.timeZone;
   if (who.cookie !== undefined) headers.cookie = who.cookie;
   if (!inQuery && call.body === 'json') headers['content-type'] = 'application/json';

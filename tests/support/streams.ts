@@ -40,11 +40,13 @@ export async function* streamOf<C extends Call>(
 /** Listens to a user's live changes; gives what was heard so far as it came over the wire. */
 export async function listen(
   base: string,
-  who: { sessionId: string; userId: string },
+  who: Pick<Identity, 'sessionId' | 'userId' | 'token'>,
 ): Promise<{ heard(): string; closed: Promise<void>; end(): Promise<void> }> {
   const controller = new AbortController();
   const response = await fetch(`${base}/api/events`, {
-    headers: { 'x-session-id': who.sessionId, 'x-user-id': who.userId },
+    headers: who.token
+      ? { authorization: `Bearer ${who.token}` }
+      : { 'x-session-id': who.sessionId ?? '', 'x-user-id': who.userId ?? '' },
     signal: controller.signal,
   });
   const heard: string[] = [];

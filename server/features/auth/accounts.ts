@@ -6,7 +6,7 @@ import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import type { PersonCaller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { issueTicket } from './factors/tickets.ts';
@@ -131,7 +131,7 @@ export async function replacePassword(
 /** Sets a new password for somebody who knows the old one; ends every session of theirs but this, and links that set one. */
 export async function changePassword(
   { db, record }: AccountDeps,
-  caller: Caller,
+  caller: PersonCaller,
   { currentPassword, newPassword }: z.output<typeof updatePassword.input>,
   device: string,
 ): Promise<void> {

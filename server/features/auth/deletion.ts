@@ -11,7 +11,7 @@ import { modelKeys } from '../../platform/db/schema/models.ts';
 import { networkConnections, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
-import type { Caller } from '../../platform/http/context.ts';
+import type { Caller, PersonCaller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { sendDeletionMail } from './deletion-mail.ts';
@@ -48,7 +48,7 @@ export async function contentsOf(db: Queries, userId: string): Promise<AccountCo
 /** Has an account deleted a day from now; of several who ask at once, one is heard, and all are told the same moment. */
 export async function askForDeletion(
   deps: DeletionDeps,
-  { userId, sessionId }: Caller,
+  { userId, sessionId }: PersonCaller,
   password: string,
   device: string,
 ): Promise<Date> {

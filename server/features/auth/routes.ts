@@ -1,10 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/auth.ts';
-import { loadMedia } from '../../../domain/api/media.ts';
 import { updatePassword } from '../../../domain/api/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
-import { type Authenticate, header } from '../../platform/http/context.ts';
+import { header } from '../../platform/http/context.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
@@ -17,9 +15,10 @@ import {
   signIn,
   verifyAddress,
 } from './accounts.ts';
+import { COOKIE, setCookie } from './cookie.ts';
 import { type AuthLimits, perNetwork } from './limits.ts';
 import { checkSecret } from './mailed-secrets.ts';
-import { endSession, findRefreshHolder, findSession, REFRESH_LIFETIME_MS, renewSession } from './sessions.ts';
+import { endSession, findRefreshHolder, findSession, renewSession } from './sessions.ts';
 
 export interface AuthDeps extends AccountDeps {
   limits: AuthLimits;
@@ -27,7 +26,6 @@ export interface AuthDeps extends AccountDeps {
   secureCookie: boolean;
 }
 
-const COOKIE = 'fanfare_refresh';
 /** Of the browser that signed up; sent with the one call that it is for. */
 const SIGN_UP_COOKIE = { name: 'fanfare_sign_up', path: `/api${calls.verifyEmail.path}` };
 const MAIL_SENT = 'Verification email has been sent! Please check your inbox.';
@@ -132,34 +130,4 @@ export function authRoutes({ serve }: Router, deps: AuthDeps): void {
       return { message: 'Password updated. Your other devices have been signed out.' };
     },
   );
-}
-
-/** Finds the caller of a main call by its two headers; they must name the same person. */
-export function authenticateBySession({ db, clock }: Pick<AuthDeps, 'db' | 'clock'>): Authenticate {
-  return async (request, { evenLeaving }) => {
-    const { session, user } = await findSession(db, header(request, 'x-session-id'), clock());
-    if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
-    if (user.deletionAt !== null && !evenLeaving) throw new Failure('ACCOUNT_LEAVING');
-    return { userId: session.userId, sessionId: session.id, expiresAt: new Date(session.expiresAt) };
-  };
-}
-
-/** Finds whose media a request may load: by the headers of a session where it has them, otherwise by the cookie. */
-export function mediaOwner(deps: Pick<AuthDeps, 'db' | 'clock'>): (request: FastifyRequest) => Promise<string> {
-  const authenticate = authenticateBySession(deps);
-  return async (request) =>
-    header(request, 'x-session-id') === null
-      ? findRefreshHolder(deps.db, request.cookies[COOKIE] ?? null, deps.clock())
-      : (await authenticate(request, loadMedia)).userId;
-}
-
-/** Gives a browser what keeps it signed in; no script can read it. */
-export function setCookie(reply: FastifyReply, refresh: string, secure: boolean): void {
-  void reply.setCookie(COOKIE, refresh, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: REFRESH_LIFETIME_MS / 1000,
-  });
 }

@@ -12,8 +12,8 @@ import { createSecret, hashSecret } from '../../platform/secrets.ts';
 
 /** How long the cookie may stand in for an expired session. */
 export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
-/** When a session was last used is written down at most so often: every request of everybody would be a write. */
-const USED_EVERY_MS = 5 * 60_000;
+/** When a session or a token was last used is written down at most so often: every request of everybody would be a write. */
+export const USED_EVERY_MS = 5 * 60_000;
 
 export interface SignedIn {
   session: Session;

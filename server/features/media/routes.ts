@@ -6,7 +6,7 @@ import { byteRange } from './byte-range.ts';
 import { findMedia, type MediaDeps } from './media.ts';
 
 export interface MediaRouteDeps extends MediaDeps {
-  /** Who asks: by the headers of a session, or by the http-only cookie, since `<img>` and `<audio>` send no header. */
+  /** Who asks: by a token or the headers of a session, or by the http-only cookie, since `<img>` and `<audio>` send no header. */
   ownerOf: (request: FastifyRequest) => Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, deps: MediaRouteDeps): void {
       'content-type': found.contentType,
       // An address always means the same bytes. Only this person's browser keeps them, and not past their sign-out.
       'cache-control': 'private, max-age=31536000, immutable',
-      vary: 'cookie, x-session-id, x-user-id',
+      vary: 'authorization, cookie, x-session-id, x-user-id',
       etag,
       'accept-ranges': 'bytes',
       'content-disposition': 'inline',

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { EXPORT_FORMAT, EXPORT_JSON } from '../../../domain/api/own-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { securityEvents, users } from '../../platform/db/schema/accounts.ts';
+import { apiTokens, securityEvents, users } from '../../platform/db/schema/accounts.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 import { chatRecords, chatSessions } from '../../platform/db/schema/chat.ts';
 import { passkeys } from '../../platform/db/schema/factors.ts';
@@ -70,6 +70,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     connections: allAtOnce(ownConnections(db, userId)),
     securityEvents: ownPages(db, securityEvents, userId),
     passkeys: allAtOnce(ownPasskeys(db, userId)),
+    apiTokens: allAtOnce(ownTokens(db, userId)),
   };
   for (const [name, rows] of Object.entries(lists)) {
     yield encoder.encode(`,\n${JSON.stringify(name)}: [`);
@@ -137,6 +138,12 @@ function ownConnections(db: Database, userId: string): Promise<Row[]> {
 function ownPasskeys(db: Database, userId: string): Promise<Row[]> {
   const { id, name, createdAt, lastUsedAt } = getTableColumns(passkeys);
   return db.select({ id, name, createdAt, lastUsedAt }).from(passkeys).where(eq(passkeys.userId, userId));
+}
+
+/** What a user's tokens are called, how far each reaches and when it was used. */
+function ownTokens(db: Database, userId: string): Promise<Row[]> {
+  const { tokenHash: _, ...known } = getTableColumns(apiTokens);
+  return db.select(known).from(apiTokens).where(eq(apiTokens.userId, userId));
 }
 
 /** A user's rows of a table, in the order of their ids. */

@@ -63,6 +63,7 @@ it('gives a user everything of theirs as one zip, media included, and nothing of
 
 /** Where in the export the rows of each table are. */
 const EXPORTED: Record<string, string> = {
+  api_tokens: 'apiTokens',
   brands: 'brand',
   chat_records: 'messages',
   chat_sessions: 'conversations',

@@ -19,7 +19,7 @@ type Asked = z.output<typeof updatePlanPost.input>;
 
 /** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
 export async function changePost({ db, clock }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
-  const { id, platforms, fresh, scheduledAt, ...draft } = asked;
+  const { id, text, media, own, platforms, fresh, scheduledAt } = asked;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, id);
     if (plan.state === 'confirmed')
@@ -27,6 +27,7 @@ export async function changePost({ db, clock }: PlanDeps, userId: string, asked:
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be changed any more. Ask for a new one.');
     if (fresh && (plan.wish === null || plan.recurrence === null)) throw new Failure('VALIDATION', NO_WISH);
+    const draft = { text: text ?? plan.input, media: media ?? plan.post.media, own: own ?? plan.post.own };
     const time = scheduledAt === undefined ? {} : timeAfter(plan, new Date(scheduledAt), clock());
     const chosen = { platforms: platforms ?? plan.platforms, fresh: fresh ?? plan.fresh, ...time };
     return toPlan(await storePost(tx, plan, draft, chosen));

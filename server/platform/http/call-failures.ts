@@ -17,6 +17,7 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /two-step/recovery-codes': ['CONFLICT', 'RATE_LIMITED'],
   'POST /passkeys/challenge': ['CONFLICT', 'RATE_LIMITED'],
   'POST /passkeys': ['CONFLICT'],
+  'POST /api-tokens': ['CONFLICT', 'RATE_LIMITED'],
   'POST /auth/verify-email': ['LINK_INVALID', 'ALREADY_VERIFIED', 'RATE_LIMITED'],
   'POST /auth/check-reset-link': ['LINK_INVALID', 'RATE_LIMITED'],
   'POST /auth/reset-password': ['LINK_INVALID', 'RATE_LIMITED'],
@@ -88,8 +89,11 @@ export function failuresOf(call: Call): FailureCode[] {
   const takesBody = call.method === 'POST' || call.method === 'PUT';
   return [
     'VALIDATION',
-    ...when(call.access === 'session', 'NOT_SIGNED_IN'),
-    ...when(call.access === 'session' && !call.evenLeaving, 'ACCOUNT_LEAVING'),
+    ...when(call.access !== 'anyone', 'NOT_SIGNED_IN'),
+    // A token is worth nothing there, whatever the call.
+    ...when(call.access === 'session' || (call.access === 'person' && !call.evenLeaving), 'ACCOUNT_LEAVING'),
+    ...when(call.access === 'session' && isWrite, 'READ_ONLY'),
+    ...when(call.access === 'person', 'PERSON_NEEDED'),
     ...when(isWrite, 'FOREIGN_ORIGIN'),
     ...when(call.path.includes('{'), 'NOT_FOUND'),
     ...when(takesBody, 'TOO_LARGE', 'WRONG_MEDIA_TYPE'),

@@ -1,27 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Call } from '../../../domain/api/call.ts';
+import type { Access, Call } from '../../../domain/api/call.ts';
 import type { Emit } from './event-stream.ts';
 
-/** Who makes a call. */
+/** Who makes a call, by a session or by a token. */
 export interface Caller {
   userId: string;
-  sessionId: string;
-  /** When the session ends by itself. */
+  /** Until when this is known: what stays open for longer asks again. */
   expiresAt: Date;
+  /** Whether it may only look. */
+  readOnly: boolean;
 }
+
+/** Who makes a call that is no program's. */
+export interface PersonCaller extends Caller {
+  sessionId: string;
+}
+
+/** Who makes a call, as its access promises. */
+export type CallerOf<Who extends Access> = Who extends 'person' ? PersonCaller : Who extends 'session' ? Caller : null;
 
 /**
  * Finds the caller of a request by its headers, or fails with NOT_SIGNED_IN; with ACCOUNT_LEAVING where the account is to be
- * deleted and the call is not one of the few that are answered even then.
+ * deleted and the call is not one of the few that are answered even then; with READ_ONLY or PERSON_NEEDED where a token does
+ * not reach so far.
  */
-export type Authenticate = (request: FastifyRequest, call: Pick<Call, 'evenLeaving'>) => Promise<Caller>;
+export type Authenticate = <Who extends Access>(
+  request: FastifyRequest,
+  call: Pick<Call, 'evenLeaving' | 'method'> & { access: Who },
+) => Promise<CallerOf<Who>>;
 
 /** What an operation gets: checked input, who asks, and the raw request where a header matters. */
 export interface Context<C extends Call = Call> {
   input: z.output<C['input']>;
-  /** Somebody on calls with access 'session', nobody on the others. */
-  caller: C['access'] extends 'session' ? Caller : null;
+  /** Nobody on calls that anyone may make. */
+  caller: CallerOf<C['access']>;
   /** The caller's IANA zone; UTC where the header is missing or unknown. */
   timeZone: string;
   /** Aborts when the client is gone. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../../domain/api/call.ts';
+import type { Access, Call } from '../../../domain/api/call.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { escapeHtml, page } from './html.ts';
 
@@ -15,16 +15,23 @@ export function docsPage(areas: Record<string, Call[]>): string {
   return page(
     'API',
     `<h1>The calls of Fanfare</h1>
-<p>Main calls carry <code>x-session-id</code>, <code>x-user-id</code> and <code>x-timezone</code> (an IANA name). A success answers
+<p>Programs carry <code>Authorization: Bearer fanfare_…</code>, a token from Settings, Integrations; the web app carries
+<code>x-session-id</code> and <code>x-user-id</code>. Both may send <code>x-timezone</code> (an IANA name). A success answers
 <code>success: true</code>; a failure a status of 400 or more with <code>success: false</code>, <code>message</code>, <code>code</code>
-and <code>requestId</code>. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>
+and <code>requestId</code>. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>. Assistants that speak the Model Context Protocol connect to <code>/mcp</code> with the same token.</p>
 ${sections.join('\n')}
 <section><h2>Failures</h2><table><thead><tr><th>Code</th><th>Status</th><th>Message</th></tr></thead><tbody>${failures.join('')}</tbody></table></section>`,
   );
 }
 
+const BADGES: Record<Access, string> = {
+  anyone: '',
+  session: '<span class="badge">signed in</span>',
+  person: '<span class="badge">signed in, no token</span>',
+};
+
 function callBlock(call: Call): string {
-  const badge = call.access === 'session' ? '<span class="badge">signed in</span>' : '';
+  const badge = BADGES[call.access];
   return `<article><h3><span class="method">${call.method}</span> <code>/api${escapeHtml(call.path)}</code> ${badge}</h3>
 <p>${escapeHtml(call.summary)}</p>
 <div class="pair"><div><h4>Input</h4>${fields(call.input, 'input')}</div><div><h4>Answer</h4>${fields(call.answer, 'output')}</div></div></article>`;

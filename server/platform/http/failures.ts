@@ -3,6 +3,7 @@ import { FAILURES, Failure, type FailureCode } from '../../../domain/errors.ts';
 import { AiFailure } from '../ai/failures.ts';
 import { databaseIsAway } from '../db/away.ts';
 import { MediaStoreError } from '../media/media-store.ts';
+import { bearerOf } from './bearer.ts';
 
 /** What Fastify itself refuses, in the product's words. */
 const FRAMEWORK_CODES: Record<string, FailureCode> = {
@@ -60,6 +61,8 @@ export function loggedFailure(request: FastifyRequest, thrown: unknown): Failure
 /** Sends a failure in the shape of the contract. */
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const { retryAfterSeconds } = failure.details;
+  if (failure.code === 'NOT_SIGNED_IN')
+    void reply.header('www-authenticate', bearerOf(request) === null ? 'Bearer' : 'Bearer error="invalid_token"');
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
   return reply.status(failure.status).send(failureBody(request, failure));
 }

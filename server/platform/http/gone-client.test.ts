@@ -7,6 +7,7 @@ import { make } from '../../../tests/support/client.ts';
 import { requestBytes } from '../../../tests/support/raw-http.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { createLog } from '../log.ts';
+import type { Authenticate } from './context.ts';
 import { createRouter } from './route.ts';
 import { createHttpServer } from './server.ts';
 
@@ -36,11 +37,12 @@ beforeEach(async () => {
   logged = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
   app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log });
-  const router = createRouter(app, async () => {
+  const authenticate = async () => {
     asking++;
     await known.promise;
-    return { userId: 'ada', sessionId: 'session', expiresAt: new Date(8.64e15) };
-  });
+    return { userId: 'ada', sessionId: 'session', expiresAt: new Date(8.64e15), readOnly: false };
+  };
+  const router = createRouter(app, authenticate as Authenticate);
   router.serve(work, [], async ({ signal }) => {
     signals.push(signal);
     signal.throwIfAborted();

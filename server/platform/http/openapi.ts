@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '../../../domain/api/call.ts';
+import type { Access, Call } from '../../../domain/api/call.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { failuresOf } from './call-failures.ts';
 import { exampleOf } from './example.ts';
@@ -23,6 +23,7 @@ export function openApiDocument(areas: Record<string, Call[]>, version: string):
       securitySchemes: {
         session: { type: 'apiKey', in: 'header', name: 'x-session-id' },
         user: { type: 'apiKey', in: 'header', name: 'x-user-id' },
+        token: { type: 'http', scheme: 'bearer', description: 'A personal API token: fanfare_…' },
       },
       schemas: { Failure: FAILURE },
     },
@@ -41,6 +42,13 @@ const FAILURE: JsonSchema = {
   },
 };
 
+/** What shows who asks; of several, one is enough. */
+const SECURITY: Record<Access, object[]> = {
+  anyone: [],
+  session: [{ session: [], user: [] }, { token: [] }],
+  person: [{ session: [], user: [] }],
+};
+
 function operation(area: string, call: Call): object {
   const input = jsonSchema(call.input, 'input');
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
@@ -51,7 +59,7 @@ function operation(area: string, call: Call): object {
   return {
     tags: [area],
     summary: call.summary,
-    security: call.access === 'session' ? [{ session: [], user: [] }] : [],
+    security: SECURITY[call.access],
     parameters: properties
       .filter(([name]) => inQuery || inPath.includes(name))
       .map(([name, schema]) => ({

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
+import { bearerOf } from './bearer.ts';
 
 /** What proxies add; a browser on this machine sends none of them. */
 const PROXY_HEADER =
@@ -17,10 +18,19 @@ export function allowedOrigins(appUrl: URL): Set<string> {
   return new Set(LOOPBACK_NAMES.map((name) => `${appUrl.protocol}//${name}${appUrl.port ? `:${appUrl.port}` : ''}`));
 }
 
+/** Refuses whatever another site's page sends; a name that was made to point at this machine is another site too. */
+export function refuseOtherSites(allowed: Set<string>) {
+  return async ({ headers }: FastifyRequest): Promise<void> => {
+    if (headers.origin !== undefined && !allowed.has(headers.origin)) throw new Failure('FOREIGN_ORIGIN');
+  };
+}
+
 /** Refuses writing requests that another site's page makes the browser send. */
 export function refuseForeignOrigins(allowed: Set<string>) {
   return async (request: FastifyRequest): Promise<void> => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+    // No browser adds a token by itself: whoever sends one means it.
+    if (bearerOf(request) !== null) return;
     const { origin, 'sec-fetch-site': site } = request.headers;
     if (origin !== undefined && !allowed.has(origin)) throw new Failure('FOREIGN_ORIGIN');
     if (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')

@@ -7,7 +7,7 @@ import { type Identity, make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { silentLog } from '../../../tests/support/silent-log.ts';
-import { authenticateBySession } from '../../features/auth/routes.ts';
+import { authenticateCaller } from '../../features/auth/authenticate.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createRouter } from './route.ts';
 import { createHttpServer } from './server.ts';
@@ -44,7 +44,7 @@ describe('a served call', () => {
     database = await openDatabase(product.databaseUrl, () => {});
     app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
     const clock = () => product.clock.now;
-    const router = createRouter(app, authenticateBySession({ db: database.db, clock }));
+    const router = createRouter(app, authenticateCaller({ db: database.db, clock }));
     router.serve(whoAmI, [], async ({ caller, timeZone }) => ({ userId: caller.userId, timeZone }));
     router.serve(rename, [], async ({ input }) => input);
     router.serve(failing, [], async ({ input }) => {
@@ -153,5 +153,5 @@ describe('a served call', () => {
 it('ROUTE-15 a call is for anyone or for the holder of a session, and only auth and system calls are for anyone', () => {
   const open = Object.entries(CATALOGUE).filter(([, calls]) => calls.some(({ access }) => access === 'anyone'));
   expect(open.map(([area]) => area)).toEqual(['Auth', 'System']);
-  for (const { access } of Object.values(CATALOGUE).flat()) expect(['anyone', 'session']).toContain(access);
+  for (const { access } of Object.values(CATALOGUE).flat()) expect(['anyone', 'session', 'person']).toContain(access);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Call } from '../../../domain/api/call.ts';
+import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 import { Failure, type FailureCode } from '../../../domain/errors.ts';
 import { answerShape } from './answer-shape.ts';
 import { type Authenticate, type Caller, type Context, type Guard, requestTimeZone } from './context.ts';
@@ -17,9 +17,22 @@ export interface Router {
     guards: Guard<NoInfer<C>>[],
     operation: (context: Context<C>) => Promise<z.input<C['answer']>>,
   ): void;
+  /** Answers a call with the checks, guards and operation of its route, to somebody who came in by another door than /api. */
+  answer<C extends Call>(call: C, input: InputOf<C>, visit: Visit): Promise<AnswerOf<C>>;
   /** The calls that are served, for the proof that none was forgotten. */
-  served: Set<Call>;
+  served: { has(call: Call): boolean };
 }
+
+/** Who asks for something, and by which request. */
+export interface Visit extends Pick<Context, 'timeZone' | 'signal' | 'request' | 'reply'> {
+  caller: Caller | null;
+}
+
+/** Reads the input of a visit and passes the guards: what is left is the operation. */
+type Begin = (
+  visit: Visit,
+  readInput: () => Promise<unknown>,
+) => Promise<{ context: Pick<Context, 'request' | 'reply' | 'emit' | 'isStreaming'>; answer: () => Promise<object> }>;
 
 /** Stands in a context until its input is read; the guards of a form, who come before, can't ask for it. */
 const NOT_READ: unknown = null;
@@ -29,47 +42,67 @@ export type OnFailure = (call: Call, code: FailureCode) => void;
 
 /** Makes routes of the contract's calls. */
 export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: OnFailure): Router {
-  const served = new Set<Call>();
+  const served = new Map<Call, Begin>();
   return {
     served,
     serve: (call, guards, operation) => {
-      served.add(call);
-      const shape = answerShape(call.answer);
+      const begin = beginningOf(call, guards, operation, onFailure);
+      served.set(call, begin);
       app.route({
         method: call.method,
         url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         handler: telling(call, onFailure, async (request: FastifyRequest, reply: FastifyReply) => {
-          const caller = call.access === 'session' ? await authenticate(request, call) : null;
-          const context: Context<typeof call> = {
-            // The one place where the contract's access decides what the context's type promises.
-            caller: caller as Context<typeof call>['caller'],
-            input: NOT_READ as Context<typeof call>['input'],
-            timeZone: requestTimeZone(request),
-            signal: abortOnDisconnect(reply),
-            emit: () => {},
-            isStreaming: false,
-            request,
-            reply,
-          };
-          const passGuards = async (): Promise<void> => {
-            for (const guard of guards) await guard(context);
-          };
-          // Whoever may not send a form now need not be read to the end first.
-          if (call.body === 'form') await passGuards();
-          context.input = (await parseInput(call, request, reply, caller)) as Context<typeof call>['input'];
-          if (call.body === 'json') await passGuards();
-          const answer = telling(call, onFailure, async (): Promise<object> => {
-            try {
-              return { success: true, ...(shape(await operation(context)) as object) };
-            } catch (thrown) {
-              throw withFallback(thrown, call.fallback);
-            }
-          });
+          const caller = call.access === 'anyone' ? null : await authenticate(request, call);
+          const { context, answer } = await begin(
+            { caller, timeZone: requestTimeZone(request), signal: abortOnDisconnect(reply), request, reply },
+            () => parseInput(call, request, reply, caller),
+          );
           if (call.streams && wantsEventStream(request)) return stream(context, answer);
           return reply.status(call.status).send(await answer());
         }),
       });
     },
+    answer: async (call, input, visit) => {
+      const begin = served.get(call);
+      if (!begin) throw new Error(`No route for ${call.method} ${call.path}`);
+      const { answer } = await telling(call, onFailure, begin)(visit, async () => checkedInput(call, input as object));
+      return (await answer()) as AnswerOf<typeof call>;
+    },
+  };
+}
+
+/** What all doors to a call share. */
+function beginningOf<C extends Call>(
+  call: C,
+  guards: Guard<C>[],
+  operation: (context: Context<C>) => Promise<z.input<C['answer']>>,
+  onFailure: OnFailure | undefined,
+): Begin {
+  const shape = answerShape(call.answer);
+  return async (visit, readInput) => {
+    const context: Context<C> = {
+      ...visit,
+      // The one place where the contract's access decides what the context's type promises.
+      caller: visit.caller as Context<C>['caller'],
+      input: NOT_READ as Context<C>['input'],
+      emit: () => {},
+      isStreaming: false,
+    };
+    const passGuards = async (): Promise<void> => {
+      for (const guard of guards) await guard(context);
+    };
+    // Whoever may not send a form now need not be read to the end first.
+    if (call.body === 'form') await passGuards();
+    context.input = (await readInput()) as Context<C>['input'];
+    if (call.body === 'json') await passGuards();
+    const answer = telling(call, onFailure, async (): Promise<object> => {
+      try {
+        return { success: true, ...(shape(await operation(context)) as object) };
+      } catch (thrown) {
+        throw withFallback(thrown, call.fallback);
+      }
+    });
+    return { context, answer };
   };
 }
 
@@ -123,7 +156,10 @@ async function parseInput(
 ): Promise<unknown> {
   const sent =
     call.body === 'form' ? await readForm(request, reply, caller?.userId ?? request.ip) : fieldsOf(call, request);
-  const input = { ...sent, ...(request.params as object) };
+  return checkedInput(call, { ...sent, ...(request.params as object) });
+}
+
+function checkedInput(call: Call, input: object): unknown {
   refuseStrangeValues(input);
   return checkInput(call, input);
 }

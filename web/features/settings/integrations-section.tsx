@@ -7,6 +7,7 @@ import { ModelsPanel, ModelsSkeleton } from './models-panel.tsx';
 
 // The other sections do without it.
 const ModelsCard = lazy(patiently(() => import('./models-card.tsx')));
+const TokensPanel = lazy(patiently(() => import('./tokens/tokens-panel.tsx')));
 
 const PLANS = [
   {
@@ -29,16 +30,13 @@ export function IntegrationsSection() {
         }
       >
         <ModelsCard />
+        <TokensPanel />
       </Suspense>
       <ComingSoon title="More integration settings coming soon" plans={PLANS}>
         Social accounts will be connected under{' '}
         <Link to="/connect" className={SOON_LINK}>
           Connect
         </Link>
-        . Programmers can already use everything here: each call is{' '}
-        <a href="/api/docs" target="_blank" rel="noopener" className={SOON_LINK}>
-          documented<span className="sr-only">, opens in a new tab</span>
-        </a>
         .
       </ComingSoon>
     </>

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ModelKindState, Models } from '../../../domain/api/models.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ChipChoice } from './chip-choice.tsx';
 import { KeyField } from './key-field.tsx';
 import { LocalServers } from './local-servers.tsx';
 import { ModelField } from './model-field.tsx';
 import { ModelOutcome } from './model-outcome.tsx';
 import { hiddenKey, KIND_TEXTS, servingName } from './model-texts.ts';
-import { ProviderChoice } from './provider-choice.tsx';
 import { useModelForm } from './use-model-form.ts';
 
 interface Props {
@@ -52,11 +52,13 @@ export function ModelForm({ state, models, onClose }: Props) {
       className="appear mt-4 rounded-lg bg-sunken p-4 shadow-[inset_0_0_0_1px_var(--c-line)]"
     >
       <fieldset disabled={running === 'save'} className="flex min-w-0 flex-col gap-4">
-        <ProviderChoice
+        <ChipChoice
           legend={`${things} are made by`}
-          providers={providers}
+          name="provider"
+          choices={providers.map(({ provider, name }) => ({ value: provider, label: name }))}
           value={fields.provider}
           onChoose={form.choose}
+          isFirst
         />
         {isBuiltin && (
           <p className="text-sm text-pretty text-ink-2">No key is needed, and what you write stays on the server.</p>

@@ -4,8 +4,8 @@ import type { SecurityEventKind } from '../../../../domain/security-events.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Router } from '../../../platform/http/route.ts';
+import { setCookie } from '../cookie.ts';
 import { type AuthLimits, perNetwork } from '../limits.ts';
-import { setCookie } from '../routes.ts';
 import { confirmCode, confirmOwner, confirmPassword } from './confirm-owner.ts';
 import {
   creationOptions,

@@ -63,6 +63,28 @@ export const sessions = pgTable(
   ],
 );
 
+/** What people give their own programs to act for them. Only hashes: a stolen table opens nothing. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Its first signs, to tell it from the others. */
+    start: text().notNull(),
+    readOnly: boolean('read_only').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null where it never expires. */
+    expiresAt: instant('expires_at'),
+    /** When it last asked for something, to a few minutes. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [uniqueIndex('api_tokens_hash').on(table.tokenHash), index('api_tokens_user').on(table.userId)],
+);
+
 /** The secrets of mailed links, and of browsers that signed up, hashed; a row is removed when it is redeemed. */
 export const mailedSecrets = pgTable(
   'mailed_secrets',

@@ -6,14 +6,14 @@ import { fieldRefusal } from '../refusals.ts';
 const NAMES = ['name', 'password', 'code'] as const;
 type Name = (typeof NAMES)[number];
 
-const MISSING: Record<Name, string> = {
-  name: 'Please give the passkey a name',
+const MISSING: Record<Exclude<Name, 'name'>, string> = {
   password: 'Password is required',
   code: 'Please enter a code',
 };
 
 /** A form that asks for what shows whose account this is, with what was typed and what is wrong with it. */
-export function useProof(asked: readonly Name[], failed: string) {
+export function useProof(asked: readonly Name[], failed: string, unnamed = 'Please give the passkey a name') {
+  const missing = { ...MISSING, name: unnamed };
   const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '' });
   const submission = useSubmission('once');
   const { problem, fail } = submission;
@@ -29,7 +29,7 @@ export function useProof(asked: readonly Name[], failed: string) {
     /** Checks that all is there, then does the work; what the server says of a field stands at the field. */
     submit: (work: () => Promise<void>) =>
       submission.submit(
-        () => firstBroken(asked.map((name): Rule => [typed[name].trim() === '', name, MISSING[name]])),
+        () => firstBroken(asked.map((name): Rule => [typed[name].trim() === '', name, missing[name]])),
         async () => {
           try {
             await work();

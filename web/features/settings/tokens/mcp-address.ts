@@ -1,0 +1,4 @@
+/** Where assistants connect. */
+export function mcpAddress(): string {
+  return new URL('/mcp', location.href).href;
+}

@@ -31,7 +31,7 @@ const both = (name: string, address: string): Screen[] => [
 async function openConversation(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation').getByText('sourdough').first().click();
+  await page.getByRole('button', { name: 'Write a short post' }).first().click();
   await expect(page.getByRole('region', { name: 'Schedule plan' }).last()).toBeVisible();
 }
 
@@ -60,13 +60,13 @@ export const SCREENS: Screen[] = [
   { name: 'Filters', who: 'full', address: '/scheduled', before: press(/^Filters/) },
   { name: 'Schedule dialog', who: 'full', address: '/scheduled', before: press('Schedule Workflow') },
   { name: 'Task', who: 'full', address: '/scheduled?view=list', before: press(/^View: How our/) },
-  { name: 'Results', who: 'full', address: '/scheduled?view=kanban', before: press(/^Results: Bread/) },
+  { name: 'Results', who: 'full', address: '/scheduled?view=kanban', before: press(/^View Results: Bread/) },
   { name: 'Builder, empty', who: 'empty', address: '/scheduled?tab=builder' },
   {
     name: 'Builder',
     who: 'full',
     address: ({ workflowId }) => `/scheduled?tab=builder&workflow=${workflowId}`,
-    before: (page) => expect(page.getByText('Announcement').first()).toBeVisible(),
+    before: (page) => page.getByRole('button', { name: /Announcement/ }).first().waitFor(),
   },
   ...both('Ready to post', '/ready'),
   ...['logo', 'colors', 'typography', 'guidelines'].map(

@@ -1,5 +1,5 @@
-import { executeChatWorkflow } from '../../domain/api/chat.ts';
 import { saveBrandColors } from '../../domain/api/brand.ts';
+import { executeChatWorkflow } from '../../domain/api/chat.ts';
 import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
 import { saveWorkflow } from '../../domain/api/workflows.ts';
 import { DAY, HOUR, seedResult, seedTasks } from '../../tests/e2e/tasks-stage.ts';
@@ -22,7 +22,14 @@ const MESSAGES = [
 ];
 
 const writer = (id: string, name: string, x: number, y: number) =>
-  ({ id, type: 'chat', name, input: 'Our new blend is here.', description: 'Friendly, short', position: { x, y } }) as const;
+  ({
+    id,
+    type: 'chat',
+    name,
+    input: 'Our new blend is here.',
+    description: 'Friendly, short',
+    position: { x, y },
+  }) as const;
 
 const WORKFLOW = {
   name: 'Product launch across all our networks this autumn',
@@ -43,7 +50,11 @@ export async function setStage(product: SpawnedProduct): Promise<Cast> {
   const [empty, full] = [await newPerson(product, 'Nora'), await newPerson(product, 'Maya')];
   const who = { ...full.identity, timeZone: 'Europe/Berlin' };
   await seedTasks(product, who.userId, tasksOfAMonth()).then(([done]) =>
-    seedResult(product, done ?? '', '## Fresh bread\n\nOur sourdough rises for **eighteen hours**. Come and taste it on Friday.'),
+    seedResult(
+      product,
+      done ?? '',
+      '## Fresh bread\n\nOur sourdough rises for **eighteen hours**. Come and taste it on Friday.',
+    ),
   );
   await make(product.url, saveBrandColors, { primary_color: '#143241', accent_color: '#FB5931' }, who);
   const workflow = await make(product.url, saveWorkflow, WORKFLOW, who);
@@ -77,8 +88,18 @@ function tasksOfAMonth(): Parameters<typeof seedTasks>[2] {
   };
   const crowd = ['Autumn menu', 'Meet the baker behind our rye loaf', 'Opening hours', 'A look into the oven'];
   return [
-    { name: 'Bread day', status: 'completed', at: at(-2, 9), executed_at: at(-2, 9).toISOString(), execution_duration: 1.4 },
-    { name: 'How our sourdough rises for eighteen hours', platforms: ['linkedin', 'twitter', 'facebook'], at: at(1, 12) },
+    {
+      name: 'Bread day',
+      status: 'completed',
+      at: at(-2, 9),
+      executed_at: at(-2, 9).toISOString(),
+      execution_duration: 1.4,
+    },
+    {
+      name: 'How our sourdough rises for eighteen hours',
+      platforms: ['linkedin', 'twitter', 'facebook'],
+      at: at(1, 12),
+    },
     ...crowd.map((name) => ({ name, at: at(2, 10), platforms: ['instagram' as const] })),
     { name: 'Daily coffee tip', at: at(1, 8), rule: 'FREQ=DAILY;COUNT=12', platforms: ['twitter'] },
     { name: 'Failed one', status: 'failed', at: at(-1, 15), error_message: 'The model did not answer in time.' },

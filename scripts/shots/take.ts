@@ -57,7 +57,10 @@ export async function take(
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('[aria-busy="true"], main .animate-spin, main .animate-pulse') === null &&
+      document.body.innerText.trim() !== '' &&
+      [...document.querySelectorAll('[aria-busy="true"], main .animate-spin, main .animate-pulse')].every(
+        (sign) => !sign.checkVisibility(),
+      ) &&
       [...document.images].every(({ complete }) => complete),
   );
   await page.evaluate(() => document.fonts.ready);

@@ -66,7 +66,7 @@ export const SCREENS: Screen[] = [
     name: 'Builder',
     who: 'full',
     address: ({ workflowId }) => `/scheduled?tab=builder&workflow=${workflowId}`,
-    before: (page) => page.getByRole('button', { name: /Announcement/ }).first().waitFor(),
+    before: (page) => page.getByText('Friendly, short').first().waitFor(),
   },
   ...both('Ready to post', '/ready'),
   ...['logo', 'colors', 'typography', 'guidelines'].map(

@@ -29,7 +29,16 @@ export async function take(
     hasTouch: size.width < 1024,
   });
   try {
-    if (screen.who) await signIn(page, cast[screen.who]);
+    if (screen.who) {
+      await signIn(page, cast[screen.who]);
+      // Pictures come by the browser's own request, which has no other sign of who asks.
+      await page.context().addCookies(
+        cast[screen.who].cookie.split('; ').map((pair) => {
+          const [name = '', value = ''] = pair.split('=');
+          return { name, value, url };
+        }),
+      );
+    }
     await screen.meanwhile?.(page);
     await page.goto(url + (typeof screen.address === 'string' ? screen.address : screen.address(cast)));
     await settled(page);
@@ -40,6 +49,8 @@ export async function take(
         localStorage.setItem('theme', newValue);
         window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
       }, theme);
+      // A page that the server draws reads the theme when it loads.
+      if ((await page.locator('html').getAttribute('data-theme')) !== theme) await page.reload();
       await settled(page);
       const file = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
       await page.screenshot({ path: join(folder, file) });
@@ -58,7 +69,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.body.innerText.trim() !== '' &&
-      [...document.querySelectorAll('[aria-busy="true"], main .animate-spin, main .animate-pulse')].every(
+      [...document.querySelectorAll('[aria-busy="true"], .appear-late, main .animate-spin, main .animate-pulse')].every(
         (sign) => !sign.checkVisibility(),
       ) &&
       [...document.images].every(({ complete }) => complete),

@@ -102,6 +102,8 @@ function Results() {
       onClose={() => close('results')}
       isLoading={layer?.outputs === null}
       outputs={layer?.outputs ?? []}
+      name={layer?.task.name}
+      platforms={layer?.task.platforms}
       notice={
         <AgentNotices
           agents={layer?.skipped ?? []}

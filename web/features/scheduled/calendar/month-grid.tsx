@@ -10,7 +10,7 @@ interface Props {
   chosen: Date | null;
   onChoose: (day: Date) => void;
   /** Days before this one can't be chosen. */
-  earliest?: Date;
+  earliest?: Date | undefined;
   /** What stands below a day's number, and the words for it. */
   marksOf?: (day: Date) => { marks: ReactNode; words: string };
 }

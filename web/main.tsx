@@ -7,7 +7,6 @@ import { queryClient } from './lib/query-client.ts';
 import { startSession } from './lib/session.ts';
 import { startTheme } from './lib/theme.ts';
 import { Router } from './router.tsx';
-import { OfflineNotice } from './shell/offline-notice.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
 // The content security policy forbids the code that zod would otherwise compile.
@@ -21,7 +20,6 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <Router />
-      <OfflineNotice />
       <Toasts />
     </QueryClientProvider>
   </StrictMode>,

@@ -7,6 +7,7 @@ import { patiently } from './lib/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
+import { OfflineNotice } from './shell/offline-notice.tsx';
 
 const AuthPage = lazy(patiently(() => import('./features/auth/auth-page.tsx')));
 const VerifyEmailPage = lazy(patiently(() => import('./features/auth/verify-email-page.tsx')));
@@ -91,10 +92,13 @@ export function Router() {
 function WholePage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="h-dvh min-h-dvh">
-      <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Waiting />}>{children}</Suspense>
-      </ErrorBoundary>
+    <div className="flex h-dvh flex-col">
+      <OfflineNotice />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<Waiting />}>{children}</Suspense>
+        </ErrorBoundary>
+      </div>
     </div>
   );
 }

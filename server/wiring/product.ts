@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
 import type { Platform } from '../../domain/platforms.ts';
@@ -19,7 +18,7 @@ import { anyFreePort, isFreePort } from '../platform/free-port.ts';
 import type { OnFailure } from '../platform/http/route.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { startStatusServer } from '../platform/http/status-server.ts';
-import { serveWebApp } from '../platform/http/web-app.ts';
+import { BUILT_WEB, serveWebApp } from '../platform/http/web-app.ts';
 import { createKeyBox } from '../platform/key-box.ts';
 import { createLog } from '../platform/log.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
@@ -112,7 +111,7 @@ export async function start(
     const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
     metrics.watch(app);
     serveRoutes(app, parts, models, { queue, publishers, health, metrics, onFailure: options.onFailure });
-    await serveWebApp(app, join(import.meta.dirname, '../../dist/web'));
+    await serveWebApp(app, BUILT_WEB);
     await app.listen({ port, host: config.host });
     stops.push(() => app.close());
     return { url: appUrl.origin, broken, stop };

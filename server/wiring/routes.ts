@@ -51,6 +51,7 @@ import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { isLoopbackAddress } from '../platform/http/origin.ts';
 import { createRouter, type OnFailure, type Router } from '../platform/http/route.ts';
 import type { Health } from '../platform/http/status-server.ts';
+import { appStyleIn, BUILT_WEB } from '../platform/http/web-app.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import type { Queue } from '../platform/queue/queue.ts';
@@ -228,6 +229,7 @@ export function serveRoutes(
   outgoingMediaRoute(app, { box, clock, readMedia });
   const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
   systemRoutes(app, router, {
+    appStyle: appStyleIn(BUILT_WEB),
     version: packageJson.version,
     mailbox: mailer.mailbox,
     statesOfLinks: (mails) => statesOfLinks(db, mails, clock()),

@@ -1,4 +1,15 @@
-import { addAgents, BUILDER, centreOf, dragLine, fitView, nodeOf, openBuilder, runToEnd, saveAs } from './builder.ts';
+import {
+  addAgents,
+  BUILDER,
+  centreOf,
+  dragLine,
+  fitView,
+  nodeOf,
+  openBuilder,
+  pickTool,
+  runToEnd,
+  saveAs,
+} from './builder.ts';
 import { expect, expectAccessible, inBothThemes, test } from './fixtures.ts';
 
 const toastOf = (page: import('@playwright/test').Page) => page.locator('.Toastify__toast');
@@ -217,7 +228,7 @@ test('CANVAS-04 CANVAS-23 the Mindmap View shows the agents’ data as a tree; t
 }) => {
   await openBuilder(page, product);
   await page.getByRole('button', { name: 'Start with an example' }).click();
-  await page.getByRole('button', { name: 'Mindmap View' }).click();
+  await pickTool(page, 'Mindmap View');
   const tree = page.getByRole('dialog', { name: 'Mindmap View' });
   const post = tree.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Post' }) });
   await expect(post.first()).toContainText('Saturday bread class');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAgents, BUILDER, keepWorkflow, nodeOf, openBuilder } from './builder.ts';
+import { addAgents, BUILDER, keepWorkflow, nodeOf, openBuilder, pickTool } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { anotherTab, query } from './people.ts';
 import { toasts } from './screens.ts';
@@ -119,7 +119,7 @@ test('KEEP-06 KEEP-09 versions are looked at, compared and brought back, and not
     await expect(await saveOver(page)).toBeHidden();
   }
   await inputOf(page).fill('An unsaved thought');
-  await page.getByRole('button', { name: 'Versions' }).click();
+  await pickTool(page, 'Versions');
   const dialog = page.getByRole('dialog', { name: 'Versions' });
   const entries = dialog.getByRole('listitem').getByRole('button');
   await expect(entries).toHaveText([/Saved now.*1 changed/, /1 changed/, /The oldest that is kept/]);

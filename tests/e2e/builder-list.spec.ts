@@ -1,4 +1,4 @@
-import { addAgents, nodeOf, openBuilder, saveAs } from './builder.ts';
+import { addAgents, nodeOf, openBuilder, pickTool, saveAs } from './builder.ts';
 import { expect, expectAccessible, expectWidth, inBothThemes, test } from './fixtures.ts';
 
 /** Tabs on until something with this name has the focus. */
@@ -66,7 +66,7 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
 }) => {
   await openBuilder(page, product);
   await addAgents(page, 'Chat');
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await pickTool(page, 'Show as a list');
   const items = page.getByRole('region', { name: 'Agents' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await page.getByRole('button', { name: 'Add Image Agent' }).click();
@@ -80,10 +80,10 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
   await expect(page.locator('.Toastify__toast')).toHaveText('Only chat agents can send their output');
   await items.first().getByLabel('Description').fill('Short');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show as a canvas' }).click();
+  await pickTool(page, 'Show as a canvas');
   await expect(nodeOf(page, 'Image Agent 1').getByText('from Chat Agent 1')).toBeVisible();
   await expect(nodeOf(page, 'Chat Agent 1').getByLabel('Description')).toHaveValue('Short');
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await pickTool(page, 'Show as a list');
   await items.nth(2).getByRole('button', { name: 'Disconnect Chat Agent 1 from Image Agent 1' }).click();
   await expect(items.nth(2).getByLabel('Input', { exact: true })).toBeEditable();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expectWidth(panel, 390);
     await panel.getByRole('button', { name: 'Close' }).click();
     await saveAs(page, 'From the phone');
-    await page.getByRole('button', { name: 'Show as a canvas' }).click();
+    await pickTool(page, 'Show as a canvas');
     await expect(page.locator('.react-flow__node')).toHaveCount(3);
     await expectWellMade();
   });

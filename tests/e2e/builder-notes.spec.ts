@@ -1,4 +1,4 @@
-import { addAgents, BUILDER, centreOf, fitView, openBuilder, saveAs } from './builder.ts';
+import { addAgents, BUILDER, centreOf, fitView, openBuilder, pickTool, saveAs } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('CANVAS-70 CANVAS-71 CANVAS-72 a note is written, coloured, made larger, dragged, kept through a reload, listed, saved and undone', async ({
@@ -37,7 +37,7 @@ test('CANVAS-70 CANVAS-71 CANVAS-72 a note is written, coloured, made larger, dr
   await expect(text).toHaveValue('Ask Ada before this goes out');
   await note.getByRole('textbox').focus();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await pickTool(page, 'Show as a list');
   const listed = page.getByRole('textbox', { name: 'Note' });
   await listed.fill('Ask Grace');
   await expect(page.getByRole('button', { name: 'Make it blue' })).toHaveAttribute('aria-pressed', 'true');
@@ -65,10 +65,10 @@ test('CANVAS-70 on a phone every kind and the note are within reach, and an agen
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openBuilder(page, product);
-  await page.getByRole('button', { name: 'Show as a canvas' }).click();
+  await pickTool(page, 'Show as a canvas');
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeInViewport({ ratio: 1 });
   await addAgents(page, 'Chat');
-  await page.getByRole('button', { name: 'Show as a list' }).click();
+  await pickTool(page, 'Show as a list');
   const name = page.getByRole('listitem').getByLabel('Name');
   expect((await name.boundingBox())?.width).toBeGreaterThan(180);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAgents, dragLine, nodeOf, openBuilder, runToEnd, saveAs } from './builder.ts';
+import { addAgents, dragLine, nodeOf, openBuilder, pickTool, runToEnd, saveAs } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
 const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -45,7 +45,7 @@ test('PART-20 PART-21 a run from the middle reuses what is still true, and the h
   await expect(panel.getByText(/^Reused/)).toHaveCount(1);
   await panel.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Run history' }).click();
+  await pickTool(page, 'Run history');
   const history = page.getByRole('dialog', { name: 'Run history' });
   await expect(history.getByText('By hand')).toHaveCount(2);
   await expect(history.getByText('1 made, 1 reused')).toBeVisible();
@@ -66,7 +66,7 @@ test('PART-22 PART-23 a failed agent says why, has the keyboard, and is tried ag
 }) => {
   await openBuilder(page, product);
   await drawChain(page);
-  await page.getByRole('button', { name: 'Run history' }).click();
+  await pickTool(page, 'Run history');
   const history = page.getByRole('dialog', { name: 'Run history' });
   await expect(history.getByText('This workflow is not saved yet')).toBeVisible();
   await history.getByRole('button', { name: 'Close' }).click();

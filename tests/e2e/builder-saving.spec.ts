@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CALL_TIMEOUT_MS } from '../../domain/limits.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
-import { addAgents, BUILDER, keepWorkflow, nodeOf, openBuilder } from './builder.ts';
+import { addAgents, BUILDER, keepWorkflow, nodeOf, openBuilder, pickTool } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { anotherTab, query, type SignedInPerson } from './people.ts';
@@ -53,7 +53,7 @@ for (const view of ['canvas', 'list'] as const)
     const visitor = await openBuilder(page, product);
     await keepWorkflow(page, product, visitor, [], 'First');
     await keepWorkflow(page, product, visitor, [], 'Second');
-    if (view === 'list') await page.getByRole('button', { name: 'Show as a list' }).click();
+    if (view === 'list') await pickTool(page, 'Show as a list');
     await openSaved(page, 'First');
     const description = page.getByLabel('Description', { exact: true });
     await description.click();

@@ -12,6 +12,15 @@ export async function openBuilder(page: Page, product: SpawnedProduct): Promise<
   return visitor;
 }
 
+/** Uses a tool of the builder: a button of its row, or an item behind '…' where the row has no room for it. */
+export async function pickTool(page: Page, name: string): Promise<void> {
+  const row = page.getByRole('toolbar', { name: 'Workflow' });
+  const button = row.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) return button.click();
+  await row.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** An agent on the canvas, by its name. */
 export function nodeOf(page: Page, name: string): Locator {
   return page.getByRole('group', { name: new RegExp(`^${name}, `) });
@@ -78,7 +87,7 @@ export async function runToEnd(page: Page): Promise<Locator> {
 
 /** Saves what is on the canvas under a name. */
 export async function saveAs(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await pickTool(page, 'Save');
   const dialog = page.getByRole('dialog', { name: 'Save workflow' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Name').press('Enter');

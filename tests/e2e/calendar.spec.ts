@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
-import { DAY, seedResult, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
+import { DAY, HOUR, seedResult, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
 
 /** Noon of a day of this month that lies ahead, or of the next month where this one is nearly over. */
 function comingNoon(days: number): Date {
@@ -347,26 +347,72 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   await expect(details.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('TDLG-24 on a phone month and week show whole times', async ({ page, product }) => {
+test('TDLG-24 CAL-23 CAL-24 a phone has one row of controls, dots and a day’s list in the month, three days in the week', async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id } = await signInAnew(page, product);
   const at = comingNoon(1);
   at.setMinutes(50);
-  await seedTasks(product, id, [{ name: 'Lunch tip', at, rule: 'FREQ=DAILY' }]);
-  const { events } = tasksScreen(page);
-  const show = (span: string) =>
-    page.goto(`/scheduled?view=calendar&span=${span}&day=${at.toISOString().slice(0, 10)}`);
+  const day = at.toISOString().slice(0, 10);
+  await seedTasks(product, id, [
+    { name: 'Lunch tip', at, rule: 'FREQ=DAILY', platforms: ['linkedin', 'twitter'] },
+    { name: 'Bread day', at: new Date(at.getTime() + HOUR) },
+  ]);
+  const { events, dialog, phoneView } = tasksScreen(page);
+  await page.goto(`/scheduled?view=calendar&day=${day}`);
+  const chosen = page.getByRole('button', { name: /, 2 posts$/ });
+  await expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await expect(chosen.locator('.event-dot')).toHaveCount(2);
+  const list = page.getByRole('region', { name: 'Posts of the day' });
+  await expect(list.getByRole('listitem')).toHaveText([/^Lunch tip.*:50 PM$/, /^Bread day.*:50 PM$/]);
+  await list.getByRole('button', { name: 'Bread day' }).click();
+  await expect(dialog('Workflow Details')).toContainText('Bread day');
+  await page.keyboard.press('Escape');
+  // Another day of the same month.
+  await page
+    .getByRole('button', { name: /, 1 post$/ })
+    .first()
+    .click();
+  await expect(list.getByRole('listitem')).toHaveText([/^Lunch tip/]);
+  const controls = [
+    phoneView,
+    page.getByRole('button', { name: 'Next month' }),
+    page.getByRole('button', { name: /^Filters/ }),
+  ];
+  const rows = await Promise.all(controls.map(async (control) => (await centre(control)).y));
+  expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(4);
+  await page.goto(`/scheduled?view=calendar&span=week&day=${day}`);
+  await expect(page.locator('.rbc-time-header .rbc-header')).toHaveCount(3);
   const isWhole = () =>
     events.first().evaluate((event) => {
       const [frame, time] = [event.querySelector('.event-content'), event.querySelector('time')];
       const edge = (part: Element | null) => part?.getBoundingClientRect().right ?? Number.NaN;
       return edge(time) <= edge(frame);
     });
-  for (const span of ['month', 'week']) {
-    await show(span);
-    await expect(events.first().locator('time')).toHaveText(/:50 PM$/);
-    await expect.poll(isWhole).toBe(true);
-  }
+  await expect(events.first().locator('time')).toHaveText(/:50 PM$/);
+  await expect.poll(isWhole).toBe(true);
+});
+
+test('CAL-25 posts of one moment stand apart: opaque, with a gap between them', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  await seedTasks(product, id, [
+    { name: 'Bread day', at },
+    { name: 'Cake day', at, rule: 'FREQ=WEEKLY' },
+  ]);
+  await page.goto(`/scheduled?view=calendar&span=week&day=${at.toISOString().slice(0, 10)}`);
+  const { events } = tasksScreen(page);
+  await expect(events).toHaveCount(2);
+  const boxes = await events.evaluateAll((all) =>
+    all.map((event) => {
+      const { left, right } = event.getBoundingClientRect();
+      return { left, right: right - Number.parseFloat(getComputedStyle(event).borderRightWidth) };
+    }),
+  );
+  const [first, second] = boxes.toSorted((a, b) => a.left - b.left);
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(2);
 });
 
 test.describe('a viewer elsewhere', () => {

@@ -76,8 +76,8 @@ test('MONTH-11 MONTH-12 a phone begins with the agenda: days from today on, earl
     [id, talk, new Date(Date.now() + 2 * DAY)],
   );
   await page.goto('/scheduled');
-  const { card, dialog } = tasksScreen(page);
-  await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
+  const { card, dialog, phoneView } = tasksScreen(page);
+  await expect(phoneView).toHaveValue('agenda');
   const days = page.getByRole('region', { name: /^\w+day, / });
   await expect(days.first()).toContainText('Today');
   await expect(card('Daily tip').first()).toContainText('Our new blend is here.');

@@ -158,7 +158,11 @@ test('the first stop of the keyboard skips to the content', async ({ page, produ
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a lost connection is told for as long as it is lost', async ({ page, product, context }) => {
+test('SHELL-16 a lost connection is told for as long as it is lost, by a bar that lies over nothing', async ({
+  page,
+  product,
+  context,
+}) => {
   await signInAnew(page, product);
   await page.goto('/settings');
   const notice = page.getByText('You are offline. Fanfare carries on when the connection is back.');
@@ -166,6 +170,11 @@ test('a lost connection is told for as long as it is lost', async ({ page, produ
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
   await expect(notice).toBeVisible();
+  const [bar, below] = [
+    await notice.boundingBox(),
+    await page.getByRole('complementary', { name: 'Sidebar' }).boundingBox(),
+  ];
+  expect(below?.y).toBe((bar?.y ?? 0) + (bar?.height ?? 0));
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });

@@ -26,7 +26,10 @@ for (const theme of ['light', 'dark'] as const)
         { name: 'Done', status: 'completed', at: at(-1), lateness: 'ran 3 h late: the server was not running' },
         { name: 'Broken', status: 'failed', at: at(-2), error_message: 'The writer did not answer.' },
       ]);
-      const { act, card, dialog, view, events } = tasksScreen(page);
+      const { act, card, dialog, events, ...screen } = tasksScreen(page);
+      const isPhone = device === 'phone';
+      const view = (name: 'List' | 'Agenda' | 'Calendar') =>
+        isPhone ? screen.phoneView.selectOption(name === 'Calendar' ? 'Month' : name) : screen.view(name);
       await page.goto('/scheduled?view=kanban');
       await expect(card('Weekly tip')).toBeVisible();
       await expectWellMade(page);
@@ -56,11 +59,12 @@ for (const theme of ['light', 'dark'] as const)
       await expectWellMade(page);
       await page.keyboard.press('Escape');
       await view('Calendar');
-      await expect(events.first()).toBeVisible();
+      await expect(isPhone ? page.locator('.event-dot').first() : events.first()).toBeVisible();
       await expectWellMade(page);
-      await page.getByRole('button', { name: 'Week', exact: true }).click();
-      await expect(page.locator('.rbc-time-view')).toBeVisible();
-      await expectWellMade(page);
-      await page.getByRole('button', { name: 'Day', exact: true }).click();
-      await expectWellMade(page);
+      for (const span of ['Week', 'Day']) {
+        if (isPhone) await screen.phoneView.selectOption(span === 'Week' ? '3 days' : span);
+        else await page.getByRole('button', { name: span, exact: true }).click();
+        await expect(page.locator('.rbc-time-view')).toBeVisible();
+        await expectWellMade(page);
+      }
     });

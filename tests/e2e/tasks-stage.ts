@@ -114,6 +114,8 @@ export function tasksScreen(page: Page) {
     card: (name: string) => page.getByRole('article', { name, exact: true }),
     act: (does: string, name: string) => page.getByRole('button', { name: `${does}: ${name}`, exact: true }),
     view: (name: 'Kanban' | 'List' | 'Agenda' | 'Calendar') => page.getByRole('button', { name, exact: true }).click(),
+    /** The one field in which a phone chooses its view. */
+    phoneView: page.getByRole('combobox', { name: 'View' }),
     events: page.locator('.rbc-event'),
   };
 }

@@ -7,10 +7,12 @@ interface Props {
   message?: string;
   /** Stands below: how far it is, and a way out. */
   children?: ReactNode;
+  /** Its card is a bar in the room that the page leaves below its toolbar: it hides nothing. */
+  isBar?: boolean;
 }
 
 /** Covers the screen while something must be waited for; what lies below stays visible, and can't be touched. */
-export function LoadingOverlay({ isOpen, title = 'Loading...', message, children }: Props) {
+export function LoadingOverlay({ isOpen, title = 'Loading...', message, children, isBar = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
@@ -20,13 +22,13 @@ export function LoadingOverlay({ isOpen, title = 'Loading...', message, children
     <dialog
       ref={dialog}
       aria-label={title}
-      className="overlay"
+      className={isBar ? 'overlay overlay-bar' : 'overlay'}
       // Escape would hide what still goes on; whoever wants it to end says so.
       onCancel={(event) => event.preventDefault()}
       {...{ closedby: 'none' }}
     >
       <div className="overlay-card">
-        <div role="status" className="flex items-start gap-3.5">
+        <div role="status" className="flex min-w-0 flex-1 items-start gap-3.5">
           <span className="mt-0.5 text-accent">
             <Spinner size={22} />
           </span>

@@ -139,7 +139,7 @@ function MenuItems({ label, onLeave, isClosedByEscape = false, children }: MenuI
 }
 
 function itemsIn(element: Element): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+  return [...element.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
 }
 
 function within(start: number, length: number, room: number): number {
@@ -151,22 +151,25 @@ interface ItemProps {
   onSelect: () => void;
   /** Makes it a switch that stays open. */
   checked?: boolean;
+  /** It is there, but not now. */
+  isOff?: boolean;
   className?: string;
 }
 
 /** One thing to choose in a menu. */
-export function MenuItem({ children, onSelect, checked, className }: ItemProps) {
+export function MenuItem({ children, onSelect, checked, isOff = false, className }: ItemProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
+      disabled={isOff}
       {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': checked })}
       onClick={(event) => {
         if (checked === undefined) event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onSelect();
       }}
       className={classNames(
-        'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-ink-2 outline-none transition-colors duration-120 hover:bg-hover hover:text-ink focus-visible:bg-hover focus-visible:text-ink focus-visible:shadow-[inset_0_0_0_2px_var(--c-accent)]',
+        'flex h-8 w-full items-center gap-2.5 rounded-sm px-2 text-left text-sm text-ink-2 outline-none transition-colors duration-120 enabled:hover:bg-hover enabled:hover:text-ink disabled:opacity-50 focus-visible:bg-hover focus-visible:text-ink focus-visible:shadow-[inset_0_0_0_2px_var(--c-accent)] pointer-coarse:h-10',
         className,
       )}
     >

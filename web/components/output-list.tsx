@@ -1,5 +1,6 @@
 import type { Output } from '../../domain/outputs.ts';
 import { OutputView } from './output-view.tsx';
+import { PlatformTile } from './platform-icons.tsx';
 
 /** What agents made, block by block, each under the name of its agent. */
 export function OutputList({ outputs }: { outputs: Output[] }) {
@@ -12,7 +13,8 @@ export function OutputList({ outputs }: { outputs: Output[] }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: outputs have no other name than their place
           <li key={`${at} ${output.timestamp}`} className="min-w-0">
-            <div className="mb-2 flex items-baseline gap-2">
+            <div className="mb-2 flex items-center gap-2">
+              {output.platform && <PlatformTile platform={output.platform} />}
               <h3 className="min-w-0 truncate text-sm font-medium">{output.agent}:</h3>
               {(output.engine || output.reused) && (
                 <span className="ml-auto shrink-0 text-2xs text-ink-3">

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { cssTransition, toast } from 'react-toastify/unstyled';
 import { notesOf, type Output } from '../../domain/outputs.ts';
 import { PLATFORM_RULES } from '../../domain/platforms.ts';
+import { classNames } from '../lib/class-names.ts';
 import { AudioPlayer } from './audio-player.tsx';
 import { IconButton } from './button.tsx';
 import { CarouselOutput } from './carousel-output.tsx';
@@ -38,7 +39,7 @@ export function OutputView({ output, index, look = 'card' }: Props) {
   const Medium = { text: PlainText, image: PictureOutput, audio: SoundOutput }[output.output_type];
   return (
     <div className="min-w-0">
-      <Medium output={output} index={index} />
+      <Medium output={output} index={index} look={look} />
       <NoteList notes={notesOf(output)} className="mt-2.5 max-w-150 px-1" />
     </div>
   );
@@ -73,7 +74,7 @@ function TextOutput({ output }: { output: Output }) {
   );
 }
 
-function PictureOutput({ output, index }: Props) {
+function PictureOutput({ output, index, look }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   const address = pictureAddress(output);
   if (address === null) return <Missing icon={<ImageIcon size={16} />}>No image data available</Missing>;
@@ -92,7 +93,12 @@ function PictureOutput({ output, index }: Props) {
   };
   return (
     <div>
-      <figure className="group relative grid min-h-24 w-fit max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm">
+      <figure
+        className={classNames(
+          'group relative grid min-h-24 max-w-full min-w-40 place-items-center overflow-hidden rounded-lg bg-hover shadow-sm',
+          look === 'card' && 'w-fit',
+        )}
+      >
         <img
           src={address}
           alt={output.alt || title}

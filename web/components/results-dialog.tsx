@@ -1,9 +1,11 @@
 import { FileQuestion, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Output } from '../../domain/outputs.ts';
+import type { Platform } from '../../domain/platforms.ts';
 import { IconButton } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { OutputList } from './output-list.tsx';
+import { PlatformTile } from './platform-icons.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Props {
@@ -12,12 +14,15 @@ interface Props {
   /** More is on its way. */
   isLoading: boolean;
   outputs: Output[];
+  /** What they are of, and the networks that it goes to. */
+  name?: string | undefined;
+  platforms?: Platform[] | undefined;
   /** Stands above the outputs: what went wrong, say. */
   notice?: ReactNode;
 }
 
 /** The 'Workflow Results' modal: on their way, there, or none. */
-export function ResultsDialog({ isOpen, onClose, isLoading, outputs, notice }: Props) {
+export function ResultsDialog({ isOpen, onClose, isLoading, outputs, name, platforms = [], notice }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label="Workflow Results" className="dialog max-w-180">
       {isOpen && (
@@ -29,6 +34,14 @@ export function ResultsDialog({ isOpen, onClose, isLoading, outputs, notice }: P
             </IconButton>
           </header>
           <div className="p-5">
+            {name !== undefined && (
+              <div className="mb-5 flex items-center gap-2">
+                <p className="min-w-0 flex-1 text-md font-medium [overflow-wrap:anywhere]">{name}</p>
+                {platforms.map((platform) => (
+                  <PlatformTile key={platform} platform={platform} />
+                ))}
+              </div>
+            )}
             {notice}
             {outputs.length > 0 && <OutputList outputs={outputs} />}
             {isLoading && (

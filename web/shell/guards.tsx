@@ -52,7 +52,7 @@ export function RootRedirect() {
 
 function WaitingForSession() {
   return (
-    <div className="min-h-dvh">
+    <div className="h-full">
       <Waiting />
     </div>
   );

@@ -31,7 +31,7 @@ export default function LeavingPage({ deletionAt }: { deletionAt: string }) {
     }
   };
   return (
-    <main className="min-h-dvh">
+    <main className="h-full">
       <FullPage
         kicker={user?.email}
         title={`Your account will be deleted on ${longMoment(deletionAt)}`}

@@ -6,7 +6,7 @@ import { usePageTitle } from '../lib/use-page-title.ts';
 export default function NotFoundPage() {
   usePageTitle('Page not found');
   return (
-    <main className="min-h-dvh">
+    <main className="h-full">
       <FullPage
         kicker="404"
         title="There is nothing at this address"

@@ -51,7 +51,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   }, [pathname]);
 
   return (
-    <div className="flex h-dvh max-lg:flex-col">
+    <div className="flex h-full max-lg:flex-col">
       <a
         href="#main"
         className="absolute top-2 left-2 z-50 -translate-y-16 rounded-button bg-solid px-3 py-2 text-sm font-medium text-on-solid focus:translate-y-0"

@@ -20,10 +20,10 @@ export default function WorkTabs({ builder, tasks }: Props) {
       className="flex shrink-0 gap-0.5 rounded-button bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]"
     >
       <Tab to="/scheduled?tab=builder" icon={Workflow} isHere={isBuilder}>
-        Workflow Builder
+        <span className="max-md:sr-only">Workflow </span>Builder
       </Tab>
       <Tab to="/scheduled" icon={CalendarClock} isHere={!isBuilder}>
-        Scheduled Tasks
+        <span className="max-md:sr-only">Scheduled </span>Tasks
       </Tab>
     </nav>
   );
@@ -42,7 +42,7 @@ function Tab(props: { to: string; icon: LucideIcon; isHere: boolean; children: R
       )}
     >
       <Icon size={14} strokeWidth={1.8} aria-hidden="true" />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

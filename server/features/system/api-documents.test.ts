@@ -93,13 +93,20 @@ describe('the API’s documents', () => {
     expect(Object.keys(OWN_FAILURES).filter((name) => !names.includes(name))).toEqual([]);
   });
 
-  it('can be read by people at /api/docs, whose style the content policy allows', async () => {
+  it('API-21 can be read by people at /api/docs, with contents and examples, in the look that the content policy allows', async () => {
     const page = await send<string>(`${product.url}/api/docs`);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     for (const { call } of CALLS) expect(page.body).toContain(`<code>/api${call.path}</code>`);
-    expect(page.body).not.toMatch(/<script|<style|style=|onclick/);
-    expect((await send(`${product.url}/server-pages.css`)).headers.get('content-type')).toMatch(/^text\/css/);
+    expect(page.body).not.toMatch(/<script(?! src="\/theme\.js">)|<style|style=|onclick/);
+    const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toHaveLength(CALLS.length + 1);
+    for (const id of links) expect(page.body).toContain(` id="${id}"`);
+    expect(page.body.match(/<summary>Example/g)).toHaveLength(CALLS.length);
+    const styles = [...page.body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+    expect(styles.length).toBeGreaterThan(0);
+    for (const [, address] of styles)
+      expect((await send(`${product.url}${address}`)).headers.get('content-type')).toMatch(/^text\/css/);
   });
 
   it.each(CALLS.filter(({ call }) => call.access !== 'anyone'))(

@@ -21,6 +21,8 @@ export interface SystemDeps {
   statesOfLinks(mails: { link: string; at: string }[]): Promise<(LinkState | null)[]>;
   health(): Promise<Health>;
   metrics: Metrics;
+  /** The address of the web app's style sheet; null where the app is not built. */
+  appStyle: string | null;
   /** What opens the mailbox where being on this machine does not; null where it does. */
   mailboxKey: string | null;
 }
@@ -33,6 +35,8 @@ export const mailboxPath = (key: string): string => `${MAILBOX_PATH}?key=${key}`
 
 type MailboxQuery = { Querystring: { key?: unknown } };
 const STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/server-pages.css'), 'utf8');
+
+const DOCS_STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/docs-page.css'), 'utf8');
 
 /** Serves what tells about the installation itself: health, documentation, the local mailbox. */
 export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: SystemDeps): void {
@@ -61,9 +65,10 @@ export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: Syst
 
   const described = { ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS };
   const openApi = openApiDocument(described, version);
-  const docs = docsPage(described);
+  const docs = docsPage(described, deps.appStyle);
   app.get('/api/openapi.json', async () => openApi);
   app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs));
+  app.get('/docs-page.css', async (_request, reply) => reply.type('text/css').send(DOCS_STYLE));
   app.get('/server-pages.css', async (_request, reply) => reply.type('text/css').send(STYLE));
 
   const mailsFor = (request: FastifyRequest, key: unknown): LocalMailbox => {

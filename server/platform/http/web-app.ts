@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -6,6 +6,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
 import { isPage } from '../../../domain/pages.ts';
 import { sendFailure } from './failures.ts';
+
+/** Where the build puts the web app. */
+export const BUILT_WEB = join(import.meta.dirname, '../../../dist/web');
+
+/** The address of the built app's style sheet, for pages that the server draws in its look; null where none is built. */
+export function appStyleIn(folder: string): string | null {
+  const documentPath = join(folder, 'index.html');
+  if (!existsSync(documentPath)) return null;
+  return /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(readFileSync(documentPath, 'utf8'))?.[1] ?? null;
+}
 
 /** Serves the built web app: its files, and its one document for every address people can open. */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
 import { isSampleBrand, isUnsetBrand } from '../../../domain/sample-brand.ts';
+import { Page } from '../../components/page.tsx';
 import { panelOf } from '../../components/tabs.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { useBrandProfile } from '../../lib/brand-query.ts';
@@ -28,13 +29,7 @@ export default function BrandPage() {
   const { data: profile, error, isPending, isFetching, refetch } = useBrandProfile();
   useLoadingToast('Loading your brand…', isPending, profile ? null : error, getBrandProfile);
   return (
-    <div className="mx-auto w-full max-w-280 px-8 pt-10 pb-16 max-sm:px-4 max-sm:pt-6">
-      <header className="mb-6">
-        <h1 className="text-2xl font-[560] max-md:text-xl">Brand</h1>
-        <p className="mt-1 text-base text-pretty text-ink-2">
-          Everything made for you looks and sounds the way you set it here.
-        </p>
-      </header>
+    <Page title="Brand" text="Everything made for you looks and sounds the way you set it here.">
       {profile ? (
         <Brand profile={profile} />
       ) : isPending ? (
@@ -42,7 +37,7 @@ export default function BrandPage() {
       ) : (
         <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />
       )}
-    </div>
+    </Page>
   );
 }
 

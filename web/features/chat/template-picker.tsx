@@ -1,9 +1,10 @@
-import { ChevronDown, Search, X } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Template } from '../../../domain/first-templates.ts';
 import { TEMPLATES } from '../../../domain/templates.ts';
 import { IconButton } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { IndustryTag } from './industry-tag.tsx';
 import { ALL_INDUSTRIES, findTemplates, industriesOf, promptPreview } from './template-search.ts';
@@ -50,23 +51,11 @@ export default function TemplatePicker({ isOpen, onClose, onUse }: Props) {
               className="w-full bg-transparent outline-none placeholder:text-ink-3"
             />
           </label>
-          <span className="relative">
-            <select
-              value={industry}
-              onChange={(event) => setIndustry(event.target.value)}
-              aria-label="Industry"
-              className={`${FIELD} w-full appearance-none pr-9 pl-3`}
-            >
-              {[ALL_INDUSTRIES, ...industriesOf(TEMPLATES)].map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
-            <ChevronDown
-              size={14}
-              aria-hidden="true"
-              className="pointer-events-none absolute top-2.75 right-3 text-ink-3"
-            />
-          </span>
+          <Choice value={industry} onChoose={setIndustry} aria-label="Industry" className={`${FIELD} pl-3`}>
+            {[ALL_INDUSTRIES, ...industriesOf(TEMPLATES)].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Choice>
         </div>
         <p aria-live="polite" className="sr-only">
           {found.length === 1 ? '1 template' : `${found.length} templates`}

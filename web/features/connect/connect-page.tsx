@@ -2,6 +2,7 @@ import { CalendarPlus, MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { PLATFORMS } from '../../../domain/platforms.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
 import { useConnections } from '../../lib/connections.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -15,13 +16,14 @@ export default function ConnectPage() {
   const problem = useVisitResult(connections);
   const canConnect = connections?.some(({ available }) => available) ?? false;
   return (
-    <div className="mx-auto w-full max-w-220 px-8 pt-10 pb-16 max-md:px-4 max-md:pt-6">
-      <h1 className="text-2xl font-[560] max-md:text-xl">Connect</h1>
-      <p className="mt-2 max-w-130 text-md text-pretty text-ink-2">
-        {canConnect
+    <Page
+      title="Connect"
+      text={
+        canConnect
           ? 'Fanfare publishes your posts at their time by the accounts that you connect here. What goes to other networks is kept ready for you to post.'
-          : 'Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be connected here, platform by platform.'}
-      </p>
+          : 'Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be connected here, platform by platform.'
+      }
+    >
       {problem && (
         <p role="alert" className="mt-6 max-w-150 rounded-lg bg-warn-wash px-4 py-3 text-base text-pretty text-warn">
           {problem}
@@ -66,7 +68,7 @@ export default function ConnectPage() {
           </ButtonLink>
         </div>
       </section>
-    </div>
+    </Page>
   );
 }
 

@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { FullPage } from '../../components/full-page.tsx';
+import { Page } from '../../components/page.tsx';
 import { PublicationList } from '../../components/publication-list.tsx';
 import { useWaitingPosts } from '../../lib/publications.ts';
 import { reasonOf } from '../../lib/reason-of.ts';
@@ -30,11 +31,10 @@ export default function OutboxPage() {
     );
   const hidden = data ? data.waiting - data.data.length : 0;
   return (
-    <div className="mx-auto w-full max-w-190 px-8 pt-10 pb-16 max-md:px-4 max-md:pt-6">
-      <h1 className="text-2xl font-[560] max-md:text-xl">Ready to post</h1>
-      <p className="mt-2 max-w-130 text-md text-pretty text-ink-2">
-        It is time for these. Copy the text, open the network, post it, and mark it as posted.
-      </p>
+    <Page
+      title="Ready to post"
+      text="It is time for these. Copy the text, open the network, post it, and mark it as posted."
+    >
       {!data && error && (
         <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 rounded-lg bg-bad-wash p-4 text-sm text-bad">
           <span className="min-w-0 flex-1">What waits for you could not be loaded. {reasonOf(error)}</span>
@@ -68,7 +68,7 @@ export default function OutboxPage() {
           post these.
         </p>
       )}
-    </div>
+    </Page>
   );
 }
 

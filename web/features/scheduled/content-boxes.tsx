@@ -24,6 +24,8 @@ interface Props {
   onParts: (change: (parts: PostParts) => PostParts) => void;
   onUploading: (isUploading: boolean) => void;
   isOff: boolean;
+  /** A draft is made, or about to be. */
+  isExpected: boolean;
   /** The text is too long for one of the platforms. */
   isTextRefused: boolean;
   onRetry: () => void;
@@ -31,9 +33,12 @@ interface Props {
 
 /** The content that was drafted, to be changed at will. */
 export function ContentBoxes(props: Props) {
-  const { draft, tell, platforms, parts, isTextRefused, onRetry } = props;
+  const { draft, tell, platforms, parts, isExpected, isTextRefused, onRetry } = props;
   const isGenerating = draft.awaited !== null;
-  const isUntouched = draft.text.value === '' && draft.image.value === '';
+  const hasBegun = isExpected || draft.hasFailed || draft.text.value !== '' || draft.image.value !== '';
+  const [isShown, setIsShown] = useState(hasBegun);
+  // Once there, the boxes stay: whoever empties one wants to write in it.
+  if (hasBegun && !isShown) setIsShown(true);
   return (
     <section
       aria-label="Content"
@@ -53,37 +58,43 @@ export function ContentBoxes(props: Props) {
           </button>
         </p>
       )}
-      {!isGenerating && !draft.hasFailed && isUntouched && (
+      {!isShown && (
         <p className="flex gap-2 text-sm text-ink-2">
           <Sparkles size={15} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
           Describe your post and choose its agent type and platforms: its content is then drafted here for you to edit.
         </p>
       )}
-      <div data-field="text">
-        <ContentBox
-          box="text"
-          label="Text content"
-          hint={
-            <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-              <span>{textHint(draft.text.value)}</span>
-              <Lengths text={draft.text.value} platforms={platforms} parts={parts} />
-            </div>
-          }
-          isRefused={isTextRefused}
-          draft={draft}
-          tell={tell}
-        />
-      </div>
-      {!isTwitterOnly(platforms) && (
-        <ContentBox
-          box="image"
-          label="Image content"
-          hint={parts.media.length > 0 ? 'Your own pictures are used, so none is drawn.' : imageHint(draft.image.value)}
-          draft={draft}
-          tell={tell}
-        />
+      {isShown && (
+        <>
+          <div data-field="text">
+            <ContentBox
+              box="text"
+              label="Text content"
+              hint={
+                <div className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+                  <span>{textHint(draft.text.value)}</span>
+                  <Lengths text={draft.text.value} platforms={platforms} parts={parts} />
+                </div>
+              }
+              isRefused={isTextRefused}
+              draft={draft}
+              tell={tell}
+            />
+          </div>
+          {!isTwitterOnly(platforms) && (
+            <ContentBox
+              box="image"
+              label="Image content"
+              hint={
+                parts.media.length > 0 ? 'Your own pictures are used, so none is drawn.' : imageHint(draft.image.value)
+              }
+              draft={draft}
+              tell={tell}
+            />
+          )}
+          <OwnParts {...props} />
+        </>
       )}
-      <OwnParts {...props} />
     </section>
   );
 }

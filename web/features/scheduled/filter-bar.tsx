@@ -1,9 +1,11 @@
 import { CalendarDays, KanbanSquare, List, ListChecks, ListTree, type LucideIcon, RefreshCw } from 'lucide-react';
 import { IconButton } from '../../components/button.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { FILTER_LOOK, PlatformChoice, StatusChoice } from './filter-choices.tsx';
+import { CalendarNavigation, TodayButton } from './calendar/calendar-navigation.tsx';
+import { FILTER_LOOK, PlatformChoice } from './filter-choices.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filters } from './find-tasks.ts';
+import { PhoneViewChoice } from './phone-view-choice.tsx';
 import { SearchField } from './search-field.tsx';
 import { beginSelection, useSelection } from './selection.ts';
 import { type TaskAddress, VIEWS, type View } from './task-address.ts';
@@ -25,25 +27,24 @@ interface Props {
 /** How the tasks are shown, and which of them: one row, and what it has no room for behind a button. */
 export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Props) {
   const { view, filters } = shown;
+  const isCalendar = view === 'calendar';
   const isSelecting = useSelection(({ isOpen }) => isOpen);
   const set = (change: Partial<Filters>) => show({ filters: { ...filters, ...change } });
-  const refresh = (
-    <IconButton label="Refresh" onClick={onRefresh}>
-      <RefreshCw size={15} className={isRefreshing ? 'animate-spin' : undefined} />
-    </IconButton>
-  );
   return (
-    <div className="flex items-center gap-2 px-4 py-3 max-sm:gap-1.5">
-      <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]">
-        <legend className="sr-only">View</legend>
-        {VIEWS.map((each) => (
-          <ViewButton key={each} view={each} isHere={each === view} onUse={() => show({ view: each })} />
-        ))}
-      </fieldset>
-      <div className="ml-auto flex min-w-0 items-center gap-2 max-sm:gap-1">
-        {isNarrow ? (
-          <StatusChoice filters={filters} onFilters={set} />
-        ) : (
+    <div className="flex items-center gap-2 px-4 py-3 max-md:gap-1 max-md:px-3">
+      {isNarrow ? (
+        <PhoneViewChoice shown={shown} show={show} />
+      ) : (
+        <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]">
+          <legend className="sr-only">View</legend>
+          {VIEWS.map((each) => (
+            <ViewButton key={each} view={each} isHere={each === view} onUse={() => show({ view: each })} />
+          ))}
+        </fieldset>
+      )}
+      {isNarrow && isCalendar && <CalendarNavigation shown={shown} show={show} isNarrow />}
+      <div className="ml-auto flex min-w-0 items-center gap-2 max-md:gap-1">
+        {!isNarrow && (
           <>
             <SearchField
               value={filters.search}
@@ -53,13 +54,18 @@ export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Pr
             <PlatformChoice filters={filters} onFilters={set} />
           </>
         )}
+        {isNarrow && isCalendar && shown.day !== null && <TodayButton show={show} className="max-md:px-2" />}
         <FilterSheet shown={shown} show={show} isNarrow={isNarrow} />
-        {view !== 'calendar' && (
+        {!isCalendar && (
           <IconButton label="Select" aria-pressed={isSelecting} onClick={() => beginSelection(!isSelecting)}>
             <ListChecks size={16} />
           </IconButton>
         )}
-        {refresh}
+        {!(isNarrow && isCalendar) && (
+          <IconButton label="Refresh" onClick={onRefresh}>
+            <RefreshCw size={15} className={isRefreshing ? 'animate-spin' : undefined} />
+          </IconButton>
+        )}
       </div>
     </div>
   );

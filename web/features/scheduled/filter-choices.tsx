@@ -1,5 +1,5 @@
 import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { COLUMNS, FILTER_PLATFORMS, type Filters } from './find-tasks.ts';
 
 /** How the fields of the filters look. */

@@ -2,9 +2,9 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { type TaskSort, taskSortSchema } from '../../../domain/scheduled.ts';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { placeBeside } from '../../components/menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { Choice } from './choice.tsx';
 import { FILTER_LOOK, PlatformChoice, StatusChoice } from './filter-choices.tsx';
 import { EVERYTHING, type Filters } from './find-tasks.ts';
 import { useLabels } from './labels-query.ts';
@@ -29,8 +29,10 @@ export function FilterSheet({ shown, show, isNarrow }: Props) {
   const { filters, sort } = shown;
   const { data: labels = [] } = useLabels();
   const set = (change: Partial<Filters>) => show({ filters: { ...filters, ...change } });
-  const hidden = isNarrow ? [filters.search !== '', filters.platform !== 'all'] : [filters.status !== 'all'];
-  const used = [...hidden, filters.posting !== 'all', filters.label !== 'all'].filter(Boolean).length;
+  const hidden = isNarrow ? [filters.search !== '', filters.platform !== 'all'] : [];
+  const used = [...hidden, filters.status !== 'all', filters.posting !== 'all', filters.label !== 'all'].filter(
+    Boolean,
+  ).length;
   return (
     <>
       <button
@@ -70,11 +72,9 @@ export function FilterSheet({ shown, show, isNarrow }: Props) {
               </Labelled>
             </>
           )}
-          {!isNarrow && (
-            <Labelled title="Status">
-              <StatusChoice filters={filters} onFilters={set} />
-            </Labelled>
-          )}
+          <Labelled title="Status">
+            <StatusChoice filters={filters} onFilters={set} />
+          </Labelled>
           <Labelled title="Posting">
             <Choice
               aria-label="Posting"

@@ -1,6 +1,7 @@
-import { CalendarCheck2, Ellipsis, FileSpreadsheet, Rss, Tags } from 'lucide-react';
+import { CalendarCheck2, FileSpreadsheet, Rss, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Menu, MenuItem } from '../../components/menu.tsx';
+import { MenuItem } from '../../components/menu.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { close, open, useTasksUi } from './tasks-ui.ts';
 
@@ -28,23 +29,14 @@ const PARTS = [
 export function MonthMenu() {
   return (
     <>
-      <Menu
-        label="More"
-        triggerClassName="grid size-8 shrink-0 place-items-center rounded-button text-ink-2 shadow-xs transition-colors duration-120 hover:bg-hover hover:text-ink"
-        trigger={
-          <>
-            <Ellipsis size={16} aria-hidden="true" />
-            <span className="sr-only">More</span>
-          </>
-        }
-      >
+      <MoreMenu className="rounded-button shadow-xs">
         {PARTS.map(({ kind, label, icon: Icon }) => (
           <MenuItem key={kind} onSelect={() => open({ kind })}>
             <Icon size={14} aria-hidden="true" />
             {label}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
       {PARTS.map((part) => (
         <OnceAsked key={part.kind} {...part} />
       ))}

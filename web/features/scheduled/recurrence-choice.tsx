@@ -1,10 +1,10 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Frequency } from '../../../domain/plan.ts';
 import { ruleOf } from '../../../domain/recurrence.ts';
+import { Choice } from '../../components/choice.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormField } from '../../components/form-field.tsx';
 import { patiently } from '../../lib/connection.ts';
-import { Choice } from './choice.tsx';
 import type { RecurrenceProps } from './recurrence-fields.tsx';
 
 /** The calendar's arithmetic is large: it is loaded for what repeats. */

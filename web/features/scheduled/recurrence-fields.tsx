@@ -3,9 +3,9 @@ import { WEEKDAYS, type Weekday } from '../../../domain/recurrence.ts';
 import { partsOfRule, RULE_UNITS, type RuleParts, ruleFrom } from '../../../domain/recurrence-parts.ts';
 import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
 import { instantToWall } from '../../../domain/time.ts';
+import { Choice } from '../../components/choice.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormField, FormGroup } from '../../components/form-field.tsx';
-import { Choice } from './choice.tsx';
 
 const DAY_NAMES: Record<Weekday, string> = {
   MO: 'Monday',

@@ -15,6 +15,7 @@ import { localInput, localToIso } from '../../lib/local-time.ts';
 import { timeZone } from '../../lib/session-rules.ts';
 import { AgentTypeChoice } from './agent-type-choice.tsx';
 import { ContentBoxes } from './content-boxes.tsx';
+import { DayField } from './day-field.tsx';
 import { scheduleFailure } from './failure-texts.ts';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
@@ -135,14 +136,11 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
         </div>
         <div data-field="date" className="grid grid-cols-2 gap-4">
           <FormField label="Date" htmlFor={`${ids}-date`}>
-            <input
+            <DayField
               id={`${ids}-date`}
-              type="date"
-              min={localInput(new Date()).slice(0, 10)}
               value={fields.date}
-              onChange={(event) => set('date', event.target.value)}
+              onChange={(date) => set('date', date)}
               aria-invalid={problem?.field === 'date'}
-              className={`${FIELD_LOOK} h-10`}
             />
           </FormField>
           <FormField label="Time" htmlFor={`${ids}-time`} hint={timeZone()}>
@@ -184,6 +182,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
             onParts={setParts}
             onUploading={setIsUploading}
             isOff={isScheduling}
+            isExpected={isGenerating}
             isTextRefused={problem?.field === 'text'}
             onRetry={retry}
           />

@@ -50,13 +50,15 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
   return (
     <div className="flex h-full flex-col max-md:h-auto max-md:min-h-full">
       <h1 className="sr-only">Scheduled Tasks</h1>
-      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+      <header className="flex min-h-14 shrink-0 items-center gap-x-4 border-b border-line px-4 py-2 max-md:px-3">
         {tabs}
-        <div className="ml-auto flex min-w-0 items-center gap-4 max-sm:ml-0 max-sm:w-full max-sm:justify-between max-sm:gap-2">
-          <SchedulerPulse />
+        <div className="ml-auto flex min-w-0 items-center gap-4 max-md:gap-2">
+          {!isNarrow && <SchedulerPulse />}
           <Button size="small" onClick={() => open({ kind: 'schedule' })}>
             <CalendarPlus size={14} aria-hidden="true" />
-            Schedule Workflow
+            <span>
+              Schedule<span className="max-md:sr-only"> Workflow</span>
+            </span>
           </Button>
           <MonthMenu />
         </div>
@@ -74,7 +76,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
       />
       {shown.view === 'calendar' ? (
         <Suspense fallback={<Waiting />}>
-          <CalendarScreen shown={shown} show={show} />
+          <CalendarScreen shown={shown} show={show} isNarrow={isNarrow} />
         </Suspense>
       ) : (
         <TaskScreen view={shown.view} shown={shown} show={show} onShowAll={() => show({ filters: EVERYTHING })} />
@@ -100,6 +102,8 @@ function Results() {
       onClose={() => close('results')}
       isLoading={layer?.outputs === null}
       outputs={layer?.outputs ?? []}
+      name={layer?.task.name}
+      platforms={layer?.task.platforms}
       notice={
         <AgentNotices
           agents={layer?.skipped ?? []}

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { FormField } from '../../components/form-field.tsx';
-import { Choice } from './choice.tsx';
 import { WEEKDAYS } from './weekdays.ts';
 
 const NUMBERS = WEEKDAYS.map(({ number }) => number);

@@ -167,14 +167,15 @@ function withDraft(
 }
 
 /** Shows what a task made: the results open at once and wait, or only when they are there. */
-export async function showResults(id: string, when: 'at once' | 'when there'): Promise<void> {
+export async function showResults(task: Task, when: 'at once' | 'when there'): Promise<void> {
+  const { id } = task;
   setTrouble(id, false);
-  if (when === 'at once') open({ kind: 'results', outputs: null });
+  if (when === 'at once') open({ kind: 'results', task, outputs: null });
   try {
     const { data } = await api(getWorkflowResults, { id });
     const { layer } = useTasksUi.getState();
     // Whoever has closed the waiting results meanwhile does not want them any more.
-    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', ...data });
+    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', task, ...data });
   } catch (error) {
     close('results');
     setTrouble(id, true);

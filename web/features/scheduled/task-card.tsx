@@ -54,7 +54,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       <TaskNotes task={task} className="mt-2" />
       <div className="relative mt-2.5 flex items-center justify-between gap-2">
         <TaskPlatforms platforms={task.platforms} />
-        <TaskButtons task={task} className="-mr-1.5" />
+        <TaskButtons task={task} isQuiet className="-mr-1.5" />
       </div>
     </article>
   );

@@ -69,7 +69,7 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
       {status === 'completed' && (
         <Button
           busy={busy === 'results'}
-          onClick={() => void during('results', showResults(id, isFromCalendar ? 'when there' : 'at once'))}
+          onClick={() => void during('results', showResults(task, isFromCalendar ? 'when there' : 'at once'))}
         >
           {busy === 'results' ? 'Loading Results...' : 'View Results'}
         </Button>

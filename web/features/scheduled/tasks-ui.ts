@@ -14,7 +14,7 @@ export type Layer =
   /** All of one day of the calendar. */
   | { kind: 'day'; day: Date }
   | { kind: 'delete'; id: string; later?: Task }
-  | { kind: 'results'; outputs: Output[] | null; skipped?: NodeFailure[] }
+  | { kind: 'results'; task: Task; outputs: Output[] | null; skipped?: NodeFailure[] }
   /** What the menu of the month holds. */
   | { kind: 'labels' }
   | { kind: 'slots' }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { Waiting } from '../../components/full-page.tsx';
+import { Page } from '../../components/page.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { patiently } from '../../lib/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -36,13 +37,10 @@ export default function SettingsPage() {
   };
   const { title, text } = SECTION_LOOKS[section];
   return (
-    <div className="mx-auto w-full max-w-250 px-8 pt-10 pb-16 max-md:px-0 max-md:pt-0">
-      <h1 className="mb-8 text-2xl font-[560] max-md:mb-0 max-md:px-4 max-md:pt-5 max-md:pb-3 max-md:text-xl">
-        Settings
-      </h1>
+    <Page title="Settings" isEdgeToEdge>
       <div className="flex items-start gap-12 max-lg:gap-8 max-md:flex-col max-md:items-stretch max-md:gap-0">
         <SectionNav current={section} unsaved={profile.isDirty ? ['profile'] : []} />
-        <div className="min-w-0 flex-1 max-md:px-4 max-md:pt-6">
+        <div className="min-w-0 max-w-180 flex-1 max-md:px-4 max-md:pt-6">
           <h2 className="text-lg font-[560]">{title}</h2>
           <p className="mt-0.5 text-sm text-ink-2">{text}</p>
           <div key={section} className="appear mt-5 flex flex-col gap-5">
@@ -51,6 +49,6 @@ export default function SettingsPage() {
         </div>
       </div>
       <UnsavedGuard isDirty={profile.isDirty} text="If you leave now, what you changed in your profile is lost." />
-    </div>
+    </Page>
   );
 }

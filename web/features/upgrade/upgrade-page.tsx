@@ -11,6 +11,7 @@ import {
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { ButtonLink } from '../../components/button.tsx';
+import { PAGE_LOOK } from '../../components/page.tsx';
 import { useUsage } from '../../lib/usage.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
@@ -21,7 +22,7 @@ export default function UpgradePage() {
   usePageTitle('Premium');
   const { data: usage } = useUsage();
   return (
-    <div className="mx-auto max-w-190 px-6 py-14">
+    <div className={`${PAGE_LOOK} max-md:px-4`}>
       <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
         <Crown size={16} aria-hidden="true" />
         Premium Plan

@@ -4,6 +4,7 @@ import { kindOf } from '../../../domain/agents.ts';
 import { WAYS, type Way } from '../../../domain/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { AddAfter } from './add-after.tsx';
 import { AgentFault } from './agent-fault.tsx';
 import { AgentFields } from './agent-fields.tsx';
@@ -128,14 +129,14 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
           <label htmlFor={select} className="sr-only">
             Connect to {name}
           </label>
-          <select
+          <Choice
             id={select}
             value=""
-            onChange={({ target }) => {
-              const offer = offers[Number(target.value)];
+            onChoose={(at) => {
+              const offer = offers[Number(at)];
               if (offer) joinOrSay(offer.source, id, offer.when);
             }}
-            className="h-7 max-w-full rounded-sm bg-sunken pr-7 pl-2 text-xs text-ink-2 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:h-9 max-sm:text-md"
+            className="h-7 rounded-sm bg-sunken pl-2 text-xs text-ink-2 shadow-[inset_0_0_0_1px_var(--c-line)] max-sm:h-9 max-sm:text-md"
           >
             <option value="" disabled>
               {incoming.length === 0 ? 'Take input from…' : 'And from…'}
@@ -145,7 +146,7 @@ function Sources({ agent: { id, name } }: { agent: AgentNode }) {
                 {label}
               </option>
             ))}
-          </select>
+          </Choice>
         </>
       )}
     </div>

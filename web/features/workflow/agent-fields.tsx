@@ -3,6 +3,7 @@ import { type FC, useId } from 'react';
 import { type AgentField, kindOf, VOICES, type Voice } from '../../../domain/agents.ts';
 import { sourcesOf } from '../../../domain/graph.ts';
 import { SEPARATORS, type Separator } from '../../../domain/join.ts';
+import { Choice } from '../../components/choice.tsx';
 import { PhotoField } from '../../components/photos/photo-field.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
@@ -97,16 +98,16 @@ function Speaker({ agent }: { agent: AgentNode }) {
       <label htmlFor={id} className="sr-only">
         Voice
       </label>
-      <select
+      <Choice
         id={id}
         value={agent.speaker}
-        onChange={({ target }) => update(agent.id, { speaker: target.value as Voice })}
-        className={classNames(FIELD, 'h-8 pr-8')}
+        onChoose={(speaker) => update(agent.id, { speaker: speaker as Voice })}
+        className={classNames(FIELD, 'h-8')}
       >
         {VOICES.map((voice) => (
           <option key={voice}>{voice}</option>
         ))}
-      </select>
+      </Choice>
     </div>
   );
 }
@@ -118,18 +119,18 @@ function SeparatorField({ agent }: { agent: AgentNode }) {
       <label htmlFor={id} className="mb-1 block h-4 text-2xs leading-4 text-ink-2">
         Between the texts
       </label>
-      <select
+      <Choice
         id={id}
         value={agent.separator}
-        onChange={({ target }) => update(agent.id, { separator: target.value as Separator })}
-        className={classNames(FIELD, 'h-8 pr-8')}
+        onChoose={(separator) => update(agent.id, { separator: separator as Separator })}
+        className={classNames(FIELD, 'h-8')}
       >
         {Object.entries(SEPARATORS).map(([separator, { label }]) => (
           <option key={separator} value={separator}>
             {label}
           </option>
         ))}
-      </select>
+      </Choice>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { countOf } from './run-progress.ts';
 import { cancelRun, useRun } from './run-store.ts';
 import { useWorkflow } from './workflow-store.ts';
 
-/** Stands over the canvas while it runs: how far it is, who works, and the way to call it off. */
+/** Stands above the canvas while it runs and hides nothing of it: how far it is, who works, and the way to call it off. */
 export function ProcessingOverlay() {
   const isRunning = useRun(({ phase }) => phase === 'running');
   const progress = useRun((state) => state.progress);
@@ -16,27 +16,27 @@ export function ProcessingOverlay() {
   const share = total === 0 ? 0 : settled / total;
   const message = `${settled} of ${total} done${names.length > 0 ? ` · ${names.join(', ')}` : ''}`;
   return (
-    <LoadingOverlay isOpen={isRunning} title="Processing Workflow..." message={message}>
-      <div
-        role="progressbar"
-        aria-label="Agents done"
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuenow={settled}
-        className="mt-4 h-1 overflow-hidden rounded-full bg-active"
-      >
-        <div
-          className="h-full origin-left rounded-full bg-accent transition-transform duration-260 ease-out"
-          style={{ transform: `scaleX(${share})` }}
-        />
-      </div>
-      <div className="mt-4 flex justify-end gap-2">
+    <LoadingOverlay isOpen={isRunning} title="Processing Workflow..." message={message} isBar>
+      <div className="ml-auto flex gap-2">
         <Button look="ghost" size="small" onClick={() => open({ kind: 'results' })}>
           Results so far
         </Button>
         <Button look="quiet" size="small" onClick={cancelRun}>
           Cancel
         </Button>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Agents done"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={settled}
+        className="h-1 basis-full overflow-hidden rounded-full bg-active"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-accent transition-transform duration-260 ease-out"
+          style={{ transform: `scaleX(${share})` }}
+        />
       </div>
     </LoadingOverlay>
   );

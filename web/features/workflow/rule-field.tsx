@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DEFAULT_RULE, RULES, type Rule } from '../../../domain/branch.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { Choice } from '../../components/choice.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import type { AgentNode } from './drawing.ts';
 import { FIELD } from './field-class.ts';
@@ -15,18 +16,18 @@ export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { age
       <label htmlFor={id} className="block h-4 text-2xs leading-4 text-ink-2">
         Yes, where
       </label>
-      <select
+      <Choice
         id={id}
         value={rule.on}
-        onChange={({ target }) => set(RULES[target.value as Rule['on']].begin)}
-        className={classNames(FIELD, 'h-8 pr-8')}
+        onChoose={(on) => set(RULES[on as Rule['on']].begin)}
+        className={classNames(FIELD, 'h-8')}
       >
         {Object.entries(RULES).map(([on, { label }]) => (
           <option key={on} value={on}>
             {label}
           </option>
         ))}
-      </select>
+      </Choice>
       <Operand rule={rule} set={set} />
     </fieldset>
   );
@@ -63,18 +64,18 @@ function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
       );
     case 'platform':
       return (
-        <select
+        <Choice
           aria-label="Network"
           value={rule.platform}
-          onChange={({ target }) => set({ ...rule, platform: target.value as Platform })}
-          className={classNames(box, 'pr-8')}
+          onChoose={(platform) => set({ ...rule, platform: platform as Platform })}
+          className={box}
         >
           {PLATFORMS.map((platform) => (
             <option key={platform} value={platform}>
               {PLATFORM_RULES[platform].label}
             </option>
           ))}
-        </select>
+        </Choice>
       );
     case 'question':
       return (

@@ -2,6 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type SavedWorkflow, WORKFLOW_SORTS, type WorkflowSort } from '../../../domain/api/workflows.ts';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { FIELD_LOOK } from '../../components/field-look.ts';
 import { toastFailure } from '../../components/toast-failure.tsx';
@@ -54,18 +55,19 @@ function Saved({ canSchedule }: { canSchedule: boolean }) {
           onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
           className={classNames(FIELD_LOOK, 'h-9 min-w-0 flex-1')}
         />
-        <select
+        <Choice
           aria-label="Sort saved workflows"
           value={wanted.sort}
-          onChange={({ target }) => setWanted({ ...wanted, sort: target.value as WorkflowSort })}
-          className={classNames(FIELD_LOOK, 'h-9 w-auto! shrink-0')}
+          onChoose={(sort) => setWanted({ ...wanted, sort: sort as WorkflowSort })}
+          className={classNames(FIELD_LOOK, 'h-9')}
+          frameClassName="shrink-0"
         >
           {WORKFLOW_SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {SORTS[sort]}
             </option>
           ))}
-        </select>
+        </Choice>
       </div>
       {workflows.length === 0 ? (
         <Nothing

@@ -14,7 +14,10 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { MenuItem } from '../../components/menu.tsx';
+import { MoreMenu } from '../../components/more-menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { type Layer, open, setView, useBuilderUi } from './builder-ui.ts';
 import { LoadedName } from './loaded-name.tsx';
 import { useRun } from './run-store.ts';
@@ -28,52 +31,56 @@ interface Props {
   onRun: () => void;
 }
 
+/** Which of the tools stand in the row by name, by the room that it has; the others stand behind '…'. */
+const IN_ROW = {
+  wide: ['Saved workflows', 'Save', 'Clear', 'Schedule', 'Results'],
+  medium: ['Save'],
+  narrow: [] as string[],
+};
+
+function useRoom(): keyof typeof IN_ROW {
+  const isWide = useMediaQuery('(width >= 1280px)');
+  const isMedium = useMediaQuery('(width >= 768px)');
+  return isWide ? 'wide' : isMedium ? 'medium' : 'narrow';
+}
+
 /** The builder's toolbar: the two tabs, and everything to do with the workflow at hand. */
 export function Toolbar({ tabs, canSchedule, onRun }: Props) {
-  const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
-  const isBlank = useWorkflow(({ flowNodes }) => flowNodes.length === 0);
-  const loadedId = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId);
-  const hasResults = useWorkflow(({ responseData }) => responseData !== null);
+  const tools = useTools(canSchedule);
+  const inRow = IN_ROW[useRoom()];
   const isBusy = useRun(({ phase }) => phase !== 'idle');
-  const view = useBuilderUi((state) => state.view);
   const header = useRef<HTMLElement>(null);
   useToastsBelow(header);
   return (
     <header
       ref={header}
-      className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-canvas px-4 py-2"
+      className="flex h-14 shrink-0 items-center gap-x-3 border-b border-line bg-canvas px-4 max-md:gap-x-2 max-md:px-3"
     >
       {tabs}
       <LoadedName />
-      <div role="toolbar" aria-label="Workflow" className="ml-auto flex flex-wrap items-center gap-1 max-md:ml-0">
+      <div role="toolbar" aria-label="Workflow" className="ml-auto flex shrink-0 items-center gap-1">
         <UsageCounter />
-        <Tool icon={FolderOpen} label="Saved workflows" layer={{ kind: 'saved' }} />
-        <Tool icon={Save} label="Save" layer={{ kind: 'save' }} isOff={isBlank} />
-        {canSchedule && <Tool icon={CalendarPlus} label="Schedule" layer={{ kind: 'schedule' }} isOff={isEmpty} />}
-        <Tool
-          icon={History}
-          label="Versions"
-          layer={{ kind: 'versions', workflowId: loadedId ?? '' }}
-          isOff={loadedId === null}
-          isSmall
-        />
-        <Tool icon={ScrollText} label="Results" layer={{ kind: 'results' }} isOff={!hasResults} isSmall />
-        <Tool icon={Activity} label="Run history" layer={{ kind: 'history' }} isOff={isEmpty} isSmall />
-        <Tool icon={ListTree} label="Mindmap View" layer={{ kind: 'mindmap' }} isOff={isEmpty} isSmall />
-        <ToolButton
-          icon={view === 'canvas' ? LayoutList : Workflow}
-          label={view === 'canvas' ? 'Show as a list' : 'Show as a canvas'}
-          onUse={() => setView(view === 'canvas' ? 'list' : 'canvas')}
-          isSmall
-        />
-        <Tool icon={Eraser} label="Clear" layer={{ kind: 'clear' }} isOff={isBlank} isSmall />
-        <Button
-          size="small"
-          busy={isBusy}
-          onClick={onRun}
-          title="Run (Ctrl Enter)"
-          className="ml-1 max-sm:ml-0 max-sm:flex-1"
-        >
+        {tools
+          .filter(({ label }) => inRow.includes(label))
+          .map((tool) => (
+            <ToolButton key={tool.label} {...tool} />
+          ))}
+        <MoreMenu>
+          {tools
+            .filter(({ label }) => !inRow.includes(label))
+            .map(({ label, icon: Icon, isOff, isDangerous, onUse }) => (
+              <MenuItem
+                key={label}
+                isOff={isOff}
+                onSelect={onUse}
+                className={isDangerous ? 'enabled:hover:text-bad' : undefined}
+              >
+                <Icon size={14} aria-hidden="true" />
+                {label}
+              </MenuItem>
+            ))}
+        </MoreMenu>
+        <Button size="small" busy={isBusy} onClick={onRun} title="Run (Ctrl Enter)" className="ml-1">
           {!isBusy && <Play size={13} fill="currentColor" aria-hidden="true" />}
           Run
         </Button>
@@ -82,32 +89,59 @@ export function Toolbar({ tabs, canSchedule, onRun }: Props) {
   );
 }
 
-interface ToolProps {
+interface Tool {
   icon: LucideIcon;
   label: string;
-  isOff?: boolean;
-  /** The icon alone, everywhere; the others lose their words only where there is no room. */
-  isSmall?: boolean;
+  isOff: boolean;
+  isDangerous?: boolean;
+  onUse: () => void;
 }
 
-function Tool({ layer, ...rest }: ToolProps & { layer: Layer }) {
-  return <ToolButton {...rest} onUse={() => open(layer)} />;
+/** Everything to do with the workflow but running it, in the order in which it is shown. */
+function useTools(canSchedule: boolean): Tool[] {
+  const isEmpty = useWorkflow(({ nodes }) => nodes.size === 0);
+  const isBlank = useWorkflow(({ flowNodes }) => flowNodes.length === 0);
+  const loadedId = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId);
+  const hasResults = useWorkflow(({ responseData }) => responseData !== null);
+  const isCanvas = useBuilderUi(({ view }) => view === 'canvas');
+  const opening = (layer: Layer) => () => open(layer);
+  const schedule = { icon: CalendarPlus, label: 'Schedule', isOff: isEmpty, onUse: opening({ kind: 'schedule' }) };
+  return [
+    { icon: FolderOpen, label: 'Saved workflows', isOff: false, onUse: opening({ kind: 'saved' }) },
+    { icon: Save, label: 'Save', isOff: isBlank, onUse: opening({ kind: 'save' }) },
+    { icon: Eraser, label: 'Clear', isOff: isBlank, isDangerous: true, onUse: opening({ kind: 'clear' }) },
+    ...(canSchedule ? [schedule] : []),
+    { icon: ScrollText, label: 'Results', isOff: !hasResults, onUse: opening({ kind: 'results' }) },
+    {
+      icon: isCanvas ? LayoutList : Workflow,
+      label: isCanvas ? 'Show as a list' : 'Show as a canvas',
+      isOff: false,
+      onUse: () => setView(isCanvas ? 'list' : 'canvas'),
+    },
+    { icon: ListTree, label: 'Mindmap View', isOff: isEmpty, onUse: opening({ kind: 'mindmap' }) },
+    { icon: Activity, label: 'Run history', isOff: isEmpty, onUse: opening({ kind: 'history' }) },
+    {
+      icon: History,
+      label: 'Versions',
+      isOff: loadedId === null,
+      onUse: opening({ kind: 'versions', workflowId: loadedId ?? '' }),
+    },
+  ];
 }
 
-function ToolButton({ icon: Icon, label, isOff = false, isSmall = false, onUse }: ToolProps & { onUse: () => void }) {
+function ToolButton({ icon: Icon, label, isOff, isDangerous = false, onUse }: Tool) {
   return (
     <button
       type="button"
-      title={label}
       disabled={isOff}
       onClick={onUse}
       className={classNames(
-        'flex h-8 items-center gap-2 rounded-md text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
-        isSmall ? 'w-8 justify-center' : 'px-2.5 max-xl:w-8 max-xl:justify-center max-xl:px-0',
+        'flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
+        isDangerous ? 'enabled:hover:text-bad' : 'enabled:hover:text-ink',
       )}
     >
       <Icon size={15} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />
-      <span className={isSmall ? 'sr-only' : 'max-xl:sr-only'}>{label}</span>
+      {label}
     </button>
   );
 }

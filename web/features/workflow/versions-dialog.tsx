@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Version } from '../../../domain/api/workflow-versions.ts';
 import { Button } from '../../components/button.tsx';
+import { Choice } from '../../components/choice.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { close, useBuilderUi } from './builder-ui.ts';
@@ -142,15 +143,15 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
       <div className="mt-5 flex items-center gap-3">
         <h4 className="flex-1 text-sm font-medium">What differs</h4>
         {at > 0 && at < versions.length - 1 && (
-          <select
+          <Choice
             aria-label="Compare with"
             value={against}
-            onChange={({ target }) => setAgainst(target.value as Against)}
-            className="h-8 rounded-md bg-sunken px-2 text-xs shadow-[inset_0_0_0_1px_var(--c-line)]"
+            onChoose={(other) => setAgainst(other as Against)}
+            className="h-8 rounded-md bg-sunken pl-2 text-xs shadow-[inset_0_0_0_1px_var(--c-line)]"
           >
             <option value="now">From this one to what is saved now</option>
             <option value="before">From the one before to this one</option>
-          </select>
+          </Choice>
         )}
       </div>
       {other ? (

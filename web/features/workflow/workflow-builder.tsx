@@ -4,6 +4,7 @@ import type { Agent, Connection } from '../../../domain/graph.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
 import { close, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas.tsx';
@@ -13,7 +14,7 @@ import { useRunSettings } from './old-outputs.ts';
 import { ProcessingOverlay } from './processing-overlay.tsx';
 import { ReplaceQuestion } from './replace-question.tsx';
 import { runAndTell } from './run-and-tell.ts';
-import { forgetRun } from './run-store.ts';
+import { forgetRun, useRun } from './run-store.ts';
 import { useLoadedWorkflow } from './saved-workflows.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -52,6 +53,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
   const isResponseShown = useWorkflow((state) => state.showResponseSidebar && state.responseData !== null);
   const isBroughtBack = useUnsaved(({ broughtBack }) => broughtBack !== null);
   const hasLayers = useBuilderUi((state) => state.hasOpened);
+  const isRunning = useRun(({ phase }) => phase === 'running');
   const run = useCallback(() => void runAndTell(), []);
   const opening = useOpening();
   useRunSettings();
@@ -62,7 +64,7 @@ export default function WorkflowBuilder({ tabs, renderSchedule }: Props) {
         <h1 className="sr-only">Workflow Builder</h1>
         <Toolbar tabs={tabs} canSchedule={renderSchedule !== undefined} onRun={run} />
         <Suspense fallback={null}>{isBroughtBack && <BroughtBack />}</Suspense>
-        <div className="flex min-h-0 flex-1">
+        <div className={classNames('flex min-h-0 flex-1', isRunning && 'pt-24 max-md:pt-32')}>
           <div className="relative min-w-0 flex-1">
             <Suspense fallback={<Waiting />}>{view === 'canvas' ? <Canvas /> : <AgentList />}</Suspense>
           </div>

@@ -1,4 +1,5 @@
 import type { PendingPlan } from '../../../../domain/plan.ts';
+import type { Platform } from '../../../../domain/platforms.ts';
 import { standsAt } from '../../../../domain/scheduled.ts';
 import type { Projected, Task } from '../task.ts';
 
@@ -60,6 +61,11 @@ export function toEvents(tasks: Task[], projected: Projected[], plans: PendingPl
 function span(scheduledFor: string): { start: Date; end: Date } {
   const start = new Date(scheduledFor);
   return { start, end: new Date(start.getTime() + EVENT_MINUTES * 60_000) };
+}
+
+/** The networks that an event goes out on. */
+export function platformsOf({ resource, plan, projected }: CalendarEvent): Platform[] {
+  return (resource ?? plan ?? projected)?.platforms ?? [];
 }
 
 /** A title as an event shows it. */

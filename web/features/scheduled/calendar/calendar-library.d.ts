@@ -5,3 +5,4 @@ declare module 'react-big-calendar/lib/Calendar' {
 declare module 'react-big-calendar/lib/localizer' {
   export { DateLocalizer } from 'react-big-calendar';
 }
+declare module 'react-big-calendar/lib/TimeGrid';

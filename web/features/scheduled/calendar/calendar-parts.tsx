@@ -6,7 +6,7 @@ import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../status-look.tsx';
 import { open } from '../tasks-ui.ts';
-import { type CalendarEvent, cutTitle } from './calendar-events.ts';
+import { type CalendarEvent, cutTitle, platformsOf } from './calendar-events.ts';
 
 /** The month is a table to its readers, made of the library's roles: an event is a cell of it. */
 function MonthEvent({ event }: EventProps<CalendarEvent>) {
@@ -30,7 +30,6 @@ function TimeEvent({ event }: EventProps<CalendarEvent>) {
 }
 
 function EventContent({ event }: { event: CalendarEvent }) {
-  const platforms = (event.resource ?? event.plan ?? event.projected)?.platforms ?? [];
   const [clock, half] = timeOfDay(event.start).split(' ');
   const repeats = event.seriesTaskId ?? event.resource?.seriesId ?? event.plan?.recurrenceText;
   return (
@@ -46,7 +45,7 @@ function EventContent({ event }: { event: CalendarEvent }) {
         <span className="event-half">{half && ` ${half}`}</span>
       </time>
       <span className="event-signs">
-        {platforms.map((platform) => (
+        {platformsOf(event).map((platform) => (
           <PlatformIcon key={platform} platform={platform} size={11} />
         ))}
         {repeats && <Repeat size={11} aria-label="repeats" />}

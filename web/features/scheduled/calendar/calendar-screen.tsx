@@ -1,14 +1,11 @@
 import './calendar.css';
 import { useEffect, useMemo, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { PUBLICATION_STATES } from '../../../../domain/publication.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
-import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { findTasks } from '../find-tasks.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { offeredMoment } from '../offered-moment.ts';
 import { NEEDS_APPROVAL, useOpenPlan, usePendingPlans } from '../pending-plans.tsx';
-import { standingOf } from '../status-look.tsx';
 import type { TaskAddress } from '../task-address.ts';
 import { useTasksBetween } from '../task-queries.ts';
 import { open } from '../tasks-ui.ts';
@@ -18,9 +15,12 @@ import { FIRST_DAY, FORMATS, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
+import { eventClass } from './event-class.ts';
 import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
+import { PhoneMonth } from './phone-month.tsx';
 import { isMovable, reschedule } from './reschedule.tsx';
-import { CALENDAR_VIEWS, type CalendarView, dayOf, dayWords, visibleRange } from './visible-range.ts';
+import { ThreeDays } from './three-days.tsx';
+import { addressedDay, dayOf, dayWords, visibleRange } from './visible-range.ts';
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 const localizer = makeLocalizer({
@@ -35,16 +35,22 @@ const localizer = makeLocalizer({
 interface Props {
   shown: TaskAddress;
   show: (change: Partial<TaskAddress>) => void;
+  isNarrow: boolean;
 }
 
+const VIEWS = {
+  wide: { month: true, week: true, day: true },
+  narrow: { month: true, week: ThreeDays, day: true },
+};
+
 /** The tasks on a calendar; only what is visible is asked for. */
-export default function CalendarScreen({ shown: { filters, span: view, day }, show: showOther }: Props) {
+export default function CalendarScreen({ shown, show: showOther, isNarrow }: Props) {
+  const { filters, span: view, day } = shown;
+  const room = isNarrow ? 'narrow' : 'wide';
   const date = useMemo(() => dayOf(day) ?? new Date(), [day]);
-  const setView = (span: CalendarView) => showOther({ span });
-  const setDate = (to: Date) => showOther({ day: dayWords(to) === dayWords(new Date()) ? null : dayWords(to) });
-  const isNarrow = useMediaQuery('(width < 640px)');
-  const { from, to } = visibleRange(view, date, FIRST_DAY);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useTasksBetween(
+  const setDate = (to: Date) => showOther({ day: addressedDay(to) });
+  const { from, to } = visibleRange(view, date, { firstDay: FIRST_DAY, isNarrow });
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useTasksBetween(
     from.toISOString(),
     to.toISOString(),
     filters,
@@ -55,8 +61,8 @@ export default function CalendarScreen({ shown: { filters, span: view, day }, sh
     return toEvents(isPlaceholderData ? findTasks(data.data, filters) : data.data, data.projected, plans);
   }, [data, isPlaceholderData, filters, plans]);
   const drawn = useMemo(
-    () => (view === 'month' ? events : uncrowded(events, COLUMNS[view][isNarrow ? 'narrow' : 'wide'])),
-    [events, view, isNarrow],
+    () => (view === 'month' ? events : uncrowded(events, COLUMNS[view][room])),
+    [events, view, room],
   );
   const frame = useRef<HTMLDivElement>(null);
   const opened = useRef('');
@@ -89,54 +95,51 @@ export default function CalendarScreen({ shown: { filters, span: view, day }, sh
         </p>
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      <CalendarToolbar
-        view={view}
-        date={date}
-        firstDay={FIRST_DAY}
-        isLoading={isFetching}
-        onView={setView}
-        onDate={setDate}
-      />
-      <div ref={frame} className="calendar min-h-0 flex-1 px-4 pb-4" data-view={view}>
-        <DraggableCalendar
-          {...SETTINGS}
-          localizer={localizer}
-          toolbar={false}
-          views={[...CALENDAR_VIEWS]}
-          view={view}
-          onView={(next) => setView(next === 'week' || next === 'day' ? next : 'month')}
-          date={date}
-          onNavigate={setDate}
-          onDrillDown={(to) => showOther({ span: 'day', day: dayWords(to) })}
-          events={drawn}
-          endAccessor={view === 'month' ? endOnItsDay : 'end'}
-          components={PARTS}
-          tooltipAccessor={tooltip}
-          eventPropGetter={looks}
-          enableAutoScroll={false}
-          showAllEvents={false}
-          allDayMaxRows={0}
-          resizable={false}
-          draggableAccessor={isMovable}
-          onEventDrop={({ event, start }) => void reschedule(event, new Date(start))}
-          selectable
-          onSelectSlot={scheduleAt}
-          onSelectEvent={show}
-          onKeyPressEvent={(event, { nativeEvent }) => {
-            const { key } = nativeEvent as KeyboardEvent;
-            // In a month the event holds a button of its own.
-            if (view !== 'month' && (key === 'Enter' || key === ' ')) show(event);
-          }}
-        />
-      </div>
+      {!isNarrow && <CalendarToolbar shown={shown} show={showOther} isLoading={isFetching} />}
+      {isNarrow && view === 'month' ? (
+        <PhoneMonth date={date} events={events} isLoading={isPending} onDate={setDate} onShow={show} />
+      ) : (
+        <div ref={frame} className="calendar min-h-0 flex-1 px-4 pb-4" data-view={view} aria-busy={isPending}>
+          <DraggableCalendar
+            {...SETTINGS}
+            localizer={localizer}
+            toolbar={false}
+            views={VIEWS[room]}
+            view={view}
+            onView={(span) => showOther({ span: span === 'week' || span === 'day' ? span : 'month' })}
+            dayLayoutAlgorithm="no-overlap"
+            date={date}
+            onNavigate={setDate}
+            onDrillDown={(to) => showOther({ span: 'day', day: dayWords(to) })}
+            events={drawn}
+            endAccessor={view === 'month' ? endOnItsDay : 'end'}
+            components={PARTS}
+            tooltipAccessor={tooltip}
+            eventPropGetter={looksOf}
+            enableAutoScroll={false}
+            showAllEvents={false}
+            allDayMaxRows={0}
+            resizable={false}
+            draggableAccessor={isMovable}
+            onEventDrop={({ event, start }) => void reschedule(event, new Date(start))}
+            selectable
+            onSelectSlot={scheduleAt}
+            onSelectEvent={show}
+            onKeyPressEvent={(event, { nativeEvent }) => {
+              const { key } = nativeEvent as KeyboardEvent;
+              // In a month the event holds a button of its own.
+              if (view !== 'month' && (key === 'Enter' || key === ' ')) show(event);
+            }}
+          />
+        </div>
+      )}
       <DayDialog events={events} onShow={show} />
     </>
   );
 }
 
-const KNOWN = new Set([...PUBLICATION_STATES, 'scheduled', 'executing', 'completed', 'projected', PLANNED, MORE]);
 /** How many events can stand side by side in one day and still be read. */
-const COLUMNS = { week: { wide: 2, narrow: 1 }, day: { wide: 8, narrow: 3 } };
+const COLUMNS = { week: { wide: 2, narrow: 2 }, day: { wide: 8, narrow: 3 } };
 const MINUTES_A_DAY = 24 * 60;
 
 /** In a month, an event stands on the day on which it begins. */
@@ -145,10 +148,7 @@ function endOnItsDay({ start, end }: CalendarEvent): Date {
   return new Date(Math.min(end.getTime(), midnight.getTime() - 1));
 }
 
-function looks({ resource, ...event }: CalendarEvent): { className: string } {
-  const status = resource ? standingOf(resource) : event.status;
-  return { className: `event-${KNOWN.has(status) ? status : 'failed'}` };
-}
+const looksOf = (event: CalendarEvent) => ({ className: eventClass(event) });
 
 function tooltip({ title, start, status }: CalendarEvent): string {
   if (status === PLANNED) return `${title} (${NEEDS_APPROVAL.toLowerCase()})`;

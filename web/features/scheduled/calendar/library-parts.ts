@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Calendar as CalendarClass, DateLocalizer as LocalizerClass } from 'react-big-calendar';
 import * as addon from 'react-big-calendar/lib/addons/dragAndDrop';
 import * as calendar from 'react-big-calendar/lib/Calendar';
 import * as localizers from 'react-big-calendar/lib/localizer';
+import * as timeGrid from 'react-big-calendar/lib/TimeGrid';
 
 /*
  * Part by part: the whole library brings every date library's localizer along, and its parts a second time since the
@@ -17,6 +19,21 @@ type Localizers = { DateLocalizer?: new (options: LocalizerOptions) => Localizer
 
 export const withDragAndDrop = unwrap<typeof addon.default>(addon);
 export const Calendar = unwrap<typeof CalendarClass>(calendar);
+/** Days beside each other, hour by hour: what the library makes its week of. */
+export const TimeGrid = unwrap<ComponentType<TimeGridProps>>(timeGrid);
+
+/** What a view of days gets of the calendar, and hands on. */
+export interface DayViewProps {
+  date: Date;
+  localizer: LocalizerClass;
+}
+interface TimeGridProps extends Omit<DayViewProps, 'date'> {
+  range: Date[];
+  min: Date;
+  max: Date;
+  scrollToTime: Date;
+  eventOffset: number;
+}
 
 /** Makes a localizer of the calendar. */
 export function makeLocalizer(options: LocalizerOptions): LocalizerClass {

@@ -30,10 +30,10 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
         type="button"
         popoverTarget={id}
         aria-haspopup="dialog"
-        className="flex h-8 items-center gap-1.5 rounded-md px-2 text-lg font-[560] whitespace-nowrap transition-colors duration-120 hover:bg-hover"
+        className="flex h-8 items-center gap-1.5 rounded-md px-2 text-lg font-[560] whitespace-nowrap max-md:gap-1 max-md:px-1 max-md:text-base transition-colors duration-120 hover:bg-hover"
       >
         {title}
-        <ChevronDown size={16} aria-hidden="true" className="text-ink-3" />
+        <ChevronDown size={14} aria-hidden="true" className="text-ink-3" />
       </button>
       <div
         ref={layer}

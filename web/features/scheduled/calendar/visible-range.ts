@@ -2,11 +2,27 @@ import { localInput, localToIso } from '../../../lib/local-time.ts';
 
 export const CALENDAR_VIEWS = ['month', 'week', 'day'] as const;
 export type CalendarView = (typeof CALENDAR_VIEWS)[number];
+export const SPAN_LABELS: Record<CalendarView, string> = { month: 'Month', week: 'Week', day: 'Day' };
+
+/** How the viewer's weeks are. */
+export interface WeekShape {
+  /** The first day, 0 for Sunday. */
+  firstDay: number;
+  /** A phone has room for three days, from the shown one on. */
+  isNarrow: boolean;
+}
+
+const NARROW_DAYS = 3;
 
 /** The stretch of time that the calendar shows: whole weeks for a month. */
-export function visibleRange(view: CalendarView, date: Date, firstDay: number): { from: Date; to: Date } {
-  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
-  if (view === 'day') return { from: new Date(year, month, day), to: new Date(year, month, day + 1) };
+export function visibleRange(
+  view: CalendarView,
+  date: Date,
+  { firstDay, isNarrow }: WeekShape,
+): { from: Date; to: Date } {
+  const [year, month] = [date.getFullYear(), date.getMonth()];
+  if (view === 'day') return { from: daysAfter(date, 0), to: daysAfter(date, 1) };
+  if (view === 'week' && isNarrow) return { from: daysAfter(date, 0), to: daysAfter(date, NARROW_DAYS) };
   if (view === 'week') {
     const from = weekStart(date, firstDay);
     return { from, to: daysAfter(from, 7) };
@@ -17,10 +33,17 @@ export function visibleRange(view: CalendarView, date: Date, firstDay: number): 
   };
 }
 
+/** Every day of a stretch of time, each at its midnight. */
+export function daysIn({ from, to }: { from: Date; to: Date }): Date[] {
+  const days: Date[] = [];
+  for (let day = from; day < to; day = daysAfter(day, 1)) days.push(day);
+  return days;
+}
+
 /** The same place in the stretch before or after. */
-export function step(view: CalendarView, date: Date, by: 1 | -1): Date {
+export function step(view: CalendarView, date: Date, by: 1 | -1, isNarrow: boolean): Date {
   if (view === 'day') return daysAfter(date, by);
-  if (view === 'week') return daysAfter(date, 7 * by);
+  if (view === 'week') return daysAfter(date, (isNarrow ? NARROW_DAYS : 7) * by);
   return inMonth(date, date.getFullYear(), date.getMonth() + by);
 }
 
@@ -42,6 +65,11 @@ function daysAfter(date: Date, days: number): Date {
 /** A day as an address names it: 2027-01-31. */
 export function dayWords(date: Date): string {
   return localInput(date).slice(0, 10);
+}
+
+/** What an address says of the day that is shown: of today nothing, so that tomorrow it is another. */
+export function addressedDay(date: Date): string | null {
+  return dayWords(date) === dayWords(new Date()) ? null : dayWords(date);
 }
 
 /** The day that such words name on the viewer's calendar; null for words that name none. */

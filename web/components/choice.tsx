@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '../lib/class-names.ts';
 
 interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChoose: (value: string) => void;

@@ -1,0 +1,46 @@
+/**
+ * Takes a picture of every screen in every size and both themes, and lays them out on one page and on sheets:
+ * `npm run shots [folder] [-- --only month]`. They are there to be looked at, critically.
+ */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { withBrowser } from '../../tests/bench/browser.ts';
+import { type SpawnedProduct, spawnProduct } from '../../tests/support/spawned-product.ts';
+import { startTestPostgres } from '../../tests/support/test-postgres.ts';
+import { SCREENS } from './screens.ts';
+import { type Shot, SIZES, writeSheets } from './sheet.ts';
+import { setStage } from './stage.ts';
+import { take } from './take.ts';
+
+const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'fanfare-shots-'));
+const wanted = SCREENS.filter(({ name }) => name.toLowerCase().includes(values.only?.toLowerCase() ?? ''));
+
+await withBrowser(async (browser) => {
+  const postgres = await startTestPostgres();
+  try {
+    const product = await spawnProduct(postgres.url);
+    try {
+      await takeAll(browser, product);
+    } finally {
+      await product.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+});
+
+async function takeAll(browser: Browser, product: SpawnedProduct): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const cast = await setStage(product);
+  const shots: Shot[] = [];
+  for (const screen of wanted) {
+    for (const size of SIZES) shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
+    console.log(screen.name);
+  }
+  await writeSheets(browser, folder, shots);
+  console.log(`${shots.length} pictures of ${wanted.length} screens: ${join(folder, 'index.html')}`);
+}

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf, SECTIONS } from '../../web/features/settings/sections.ts';
+import type { Cast } from './stage.ts';
+
+/** One thing to look at. */
+export interface Screen {
+  name: string;
+  /** Nobody, for what is seen signed out. */
+  who: 'empty' | 'full' | null;
+  address: string | ((cast: Cast) => string);
+  /** What stands in the way of its calls. */
+  meanwhile?: (page: Page) => Promise<void>;
+  /** What is done before the picture is taken. */
+  before?: (page: Page) => Promise<void>;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Calls that answer with a failure, for what a screen says then. */
+const failing = (path: string) => async (page: Page) => {
+  await page.route(path, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.', code: 'INTERNAL' } }),
+  );
+};
+
+const both = (name: string, address: string): Screen[] => [
+  { name: `${name}, empty`, who: 'empty', address },
+  { name, who: 'full', address },
+];
+
+async function openConversation(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Write a short post' }).first().click();
+  await expect(page.getByRole('region', { name: 'Schedule plan' }).last()).toBeVisible();
+}
+
+/** Every screen of the product, in the states that are cheap to bring about. */
+export const SCREENS: Screen[] = [
+  { name: 'Sign in', who: null, address: '/auth' },
+  { name: 'Verification link, broken', who: null, address: '/verify-email' },
+  { name: 'Reset link, broken', who: null, address: '/reset-password' },
+  { name: 'Not found', who: null, address: '/nowhere' },
+  { name: 'API documentation', who: null, address: '/api/docs' },
+  { name: 'Chat, empty', who: 'empty', address: '/dashboard' },
+  { name: 'Chat', who: 'full', address: '/dashboard', before: openConversation },
+  ...both('Board', '/scheduled?view=kanban'),
+  ...both('List', '/scheduled?view=list'),
+  ...both('Agenda', '/scheduled?view=agenda'),
+  ...both('Month', '/scheduled?view=calendar'),
+  { name: 'Week', who: 'full', address: '/scheduled?view=calendar&span=week' },
+  { name: 'Day', who: 'full', address: '/scheduled?view=calendar&span=day' },
+  {
+    name: 'Board, failing',
+    who: 'full',
+    address: '/scheduled?view=kanban',
+    meanwhile: failing('**/api/scheduled-workflows?*'),
+  },
+  { name: 'Brand, failing', who: 'full', address: '/brand', meanwhile: failing('**/api/brand') },
+  { name: 'Filters', who: 'full', address: '/scheduled', before: press(/^Filters/) },
+  { name: 'Schedule dialog', who: 'full', address: '/scheduled', before: press('Schedule Workflow') },
+  { name: 'Task', who: 'full', address: '/scheduled?view=list', before: press(/^View: How our/) },
+  { name: 'Results', who: 'full', address: '/scheduled?view=kanban', before: press(/^View Results: Bread/) },
+  { name: 'Builder, empty', who: 'empty', address: '/scheduled?tab=builder' },
+  {
+    name: 'Builder',
+    who: 'full',
+    address: ({ workflowId }) => `/scheduled?tab=builder&workflow=${workflowId}`,
+    before: (page) => page.getByText('Friendly, short').first().waitFor(),
+  },
+  ...both('Ready to post', '/ready'),
+  ...['logo', 'colors', 'typography', 'guidelines'].map(
+    (tab): Screen => ({ name: `Brand, ${tab}`, who: 'full', address: `/brand?tab=${tab}` }),
+  ),
+  { name: 'Connect', who: 'full', address: '/connect' },
+  ...SECTIONS.map((section): Screen => ({ name: `Settings, ${section}`, who: 'full', address: addressOf(section) })),
+  { name: 'Upgrade', who: 'full', address: '/upgrade' },
+];

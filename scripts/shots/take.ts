@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { signIn } from '../../tests/bench/browser.ts';
+import { stillness } from '../../tests/e2e/fixtures.ts';
+import type { Screen } from './screens.ts';
+import { type Shot, type SIZES, THEMES } from './sheet.ts';
+import type { Cast } from './stage.ts';
+
+interface Studio {
+  browser: Browser;
+  /** Where the product is. */
+  url: string;
+  cast: Cast;
+  /** Where the pictures go. */
+  folder: string;
+}
+
+/** Takes a screen at one size, in both themes. */
+export async function take(
+  { browser, url, cast, folder }: Studio,
+  screen: Screen,
+  size: (typeof SIZES)[number],
+): Promise<Shot[]> {
+  const page = await browser.newPage({
+    viewport: size,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/Berlin',
+    hasTouch: size.width < 1024,
+  });
+  try {
+    if (screen.who) {
+      await signIn(page, cast[screen.who]);
+      // Pictures come by the browser's own request, which has no other sign of who asks.
+      await page.context().addCookies(
+        cast[screen.who].cookie.split('; ').map((pair) => {
+          const [name = '', value = ''] = pair.split('=');
+          return { name, value, url };
+        }),
+      );
+    }
+    await screen.meanwhile?.(page);
+    await page.goto(url + (typeof screen.address === 'string' ? screen.address : screen.address(cast)));
+    await settled(page);
+    await screen.before?.(page);
+    const shots: Shot[] = [];
+    for (const theme of THEMES) {
+      await page.evaluate((newValue) => {
+        localStorage.setItem('theme', newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }));
+      }, theme);
+      // A page that the server draws reads the theme when it loads.
+      if ((await page.locator('html').getAttribute('data-theme')) !== theme) await page.reload();
+      await settled(page);
+      const file = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
+      await page.screenshot({ path: join(folder, file) });
+      shots.push({ screen: screen.name, width: size.width, theme, file });
+    }
+    return shots;
+  } catch (error) {
+    throw new Error(`${screen.name} at ${size.width} px: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** All is there and stands still; screens keep a stream of live changes open, so that the network is never idle. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.body.innerText.trim() !== '' &&
+      [...document.querySelectorAll('[aria-busy="true"], .appear-late, main .animate-spin, main .animate-pulse')].every(
+        (sign) => !sign.checkVisibility(),
+      ) &&
+      [...document.images].every(({ complete }) => complete),
+  );
+  await page.evaluate(() => document.fonts.ready);
+  await stillness(page);
+}

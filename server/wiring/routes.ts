@@ -10,6 +10,7 @@ import { deletionRoutes } from '../features/auth/deletion-routes.ts';
 import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { authenticateBySession, authRoutes, mediaOwner } from '../features/auth/routes.ts';
+import { tellingRecorder } from '../features/auth/security-mail.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
 import type { ChatDeps, Converse } from '../features/chat/answering.ts';
@@ -106,7 +107,13 @@ export function serveRoutes(
   const authenticate = authenticateBySession({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
-  const auth = { db, clock, record, limits: createAuthLimits(pool), secureCookie };
+  const auth = {
+    db,
+    clock,
+    record: tellingRecorder(record, queue, clock),
+    limits: createAuthLimits(pool),
+    secureCookie,
+  };
   authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });

@@ -13,8 +13,8 @@ const MISSING: Record<Name, string> = {
 };
 
 /** A form that asks for what shows whose account this is, with what was typed and what is wrong with it. */
-export function useProof(asked: readonly Name[], failed: string) {
-  const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '' });
+export function useProof(asked: readonly Name[], failed: string, given: Partial<Record<Name, string>> = {}) {
+  const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '', ...given });
   const submission = useSubmission('once');
   const { problem, fail } = submission;
   return {

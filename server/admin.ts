@@ -9,10 +9,13 @@ import {
   setPremium,
   switchFactorsOff,
 } from './features/auth/operator.ts';
+import { revokeConnections } from './features/publishing/connections.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { createKeyBox } from './platform/key-box.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
+import { publishersOf } from './platform/publishers/publishers.ts';
 import { eventRecorder } from './platform/security-events.ts';
 
 const USAGE = `What the operator can do:
@@ -128,6 +131,8 @@ if (import.meta.main) {
         store: await openMediaStore(config),
         mailbox,
         record: eventRecorder(() => new Date()),
+        leaveNetworks: (userId) =>
+          revokeConnections({ db, box: createKeyBox(config), publishers: publishersOf(config) }, userId),
         appUrl: config.appUrl ?? new URL(`http://localhost:${config.port.number}`),
         print: console.log,
       };

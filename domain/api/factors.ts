@@ -127,25 +127,35 @@ export const beginPasskey = call('POST', '/passkeys/challenge', {
 });
 
 const NAME_REQUIRED = 'Please give the passkey a name';
+const passkeyNameSchema = z
+  .string(NAME_REQUIRED)
+  .check(
+    z.trim(),
+    z.minLength(1, NAME_REQUIRED),
+    z.maxLength(PASSKEY_NAME_MAX, `A name can have up to ${PASSKEY_NAME_MAX} characters`),
+  );
+const passkeyIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
+
 export const addPasskey = call('POST', '/passkeys', {
   summary: 'Keeps a new passkey under a name.',
   access: 'person',
   input: z.object({
-    name: z
-      .string(NAME_REQUIRED)
-      .check(
-        z.trim(),
-        z.minLength(1, NAME_REQUIRED),
-        z.maxLength(PASSKEY_NAME_MAX, `A name can have up to ${PASSKEY_NAME_MAX} characters`),
-      ),
+    name: passkeyNameSchema,
     answer: passkeyCreationSchema,
   }),
+  answer: changed,
+});
+
+export const renamePasskey = call('PUT', '/passkeys/{id}', {
+  summary: 'Gives a passkey another name.',
+  access: 'person',
+  input: z.object({ id: passkeyIdSchema, name: passkeyNameSchema }),
   answer: changed,
 });
 
 export const removePasskey = call('DELETE', '/passkeys/{id}', {
   summary: 'Forgets a passkey; it signs nobody in any more.',
   access: 'person',
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({ id: passkeyIdSchema }),
   answer: changed,
 });

@@ -3,10 +3,12 @@ import type { Platform } from '../../domain/platforms.ts';
 import { deleteLeftAccounts } from '../features/auth/delete-account.ts';
 import { deletionMailHandler } from '../features/auth/deletion-mail.ts';
 import { accountMailHandler } from '../features/auth/jobs.ts';
+import { securityMailHandler } from '../features/auth/security-mail.ts';
 import { mediaSweepHandler, sweepMedia } from '../features/media/jobs.ts';
 import { noticeMailHandler } from '../features/notices/mail-jobs.ts';
 import { noteTaker } from '../features/notices/notes.ts';
 import { tellOfWaitingPlans } from '../features/notices/waiting-plans.ts';
+import { revokeConnections } from '../features/publishing/connections.ts';
 import { ledgerOf } from '../features/publishing/ledger.ts';
 import { outgoingAddress } from '../features/publishing/outgoing-media.ts';
 import { publishHandlers } from '../features/publishing/publish-jobs.ts';
@@ -80,6 +82,7 @@ export async function startBackground(
   const handlers = [
     accountMailHandler({ db, mailer, appUrl, clock }),
     deletionMailHandler({ db, mailer, appUrl }),
+    securityMailHandler({ db, mailer, appUrl }),
     noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
     mediaSweepHandler(media),
     prepareHandler(fresh),
@@ -93,6 +96,7 @@ export async function startBackground(
     log,
   });
   stops.push(queue.stop);
+  const leaveNetworks = (userId: string) => revokeConnections({ db, box, publishers }, userId);
   if (config.services.worker) {
     // A machine without a loopback address only publishes its first post a little later.
     if (publishers.size > 0) void warmUpFetch().catch(() => {});
@@ -103,7 +107,8 @@ export async function startBackground(
       repeat(SWEEP_EVERY_MS, () => forgetOld({ db, clock, mailbox: mailer.mailbox }, config.keepDays), log),
       repeat(
         DELETIONS_EVERY_MS,
-        () => deleteLeftAccounts({ db, store: media.store, mailbox: mailer.mailbox, record }, databaseNow),
+        () =>
+          deleteLeftAccounts({ db, store: media.store, mailbox: mailer.mailbox, record, leaveNetworks }, databaseNow),
         log,
       ),
       repeat(STRAYS_EVERY_MS, () => takeUpStrays({ db, queue }), log),

@@ -12,6 +12,7 @@ import { factorRoutes } from '../features/auth/factors/routes.ts';
 import { createAuthLimits } from '../features/auth/limits.ts';
 import { statesOfLinks } from '../features/auth/mailed-secrets.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { tellingRecorder } from '../features/auth/security-mail.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
 import { tokenRoutes } from '../features/auth/token-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
@@ -112,7 +113,13 @@ export function serveRoutes(
   const authenticate = authenticateCaller({ db, clock });
   const router = createRouter(app, authenticate, onFailure);
   const secureCookie = appUrl.protocol === 'https:';
-  const auth = { db, clock, record, limits: createAuthLimits(pool), secureCookie };
+  const auth = {
+    db,
+    clock,
+    record: tellingRecorder(record, queue, clock),
+    limits: createAuthLimits(pool),
+    secureCookie,
+  };
   authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });

@@ -219,7 +219,12 @@ test('FACT-13 FACT-14 FACT-21 a passkey is added under a name, signs in alone, a
 
   await page.goto('/settings?section=account');
   await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*last used/);
-  await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
+  await passkeys.getByRole('button', { name: 'Rename My laptop' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('My laptop');
+  await dialog.getByLabel('Name', { exact: true }).fill('Old laptop');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText(/Old laptop.*last used/);
+  await passkeys.getByRole('button', { name: 'Remove Old laptop' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys).toContainText('You have no passkey yet.');
 

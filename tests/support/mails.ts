@@ -29,6 +29,15 @@ export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail
   });
 }
 
+/** Waits for a mail with a link that sets a new password. */
+export function recoveryMailTo(dataDir: string, to: string): Promise<KeptMail> {
+  return waitFor(() => {
+    const mail = keptMails(dataDir, to).findLast(({ link }) => linkParts(link).type === 'recovery');
+    if (!mail) throw new Error(`${to} has no such mail`);
+    return mail;
+  });
+}
+
 /** The user id and secret that a mailed link carries. */
 export function linkParts(link: string): { userId: string; secret: string; type: string } {
   const { searchParams } = new URL(link);

@@ -18,6 +18,8 @@ export interface DeleteDeps {
   /** Where mails are kept; null where they are sent. */
   mailbox: LocalMailbox | null;
   record: RecordEvent;
+  /** Ends what networks have let the account do, as far as they listen. */
+  leaveNetworks(userId: string): Promise<void>;
 }
 
 const AT_ONCE = 500;
@@ -31,6 +33,8 @@ export async function deleteAccount(deps: DeleteDeps, userId: string, why: strin
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!account) return false;
   const { email } = account;
+  // While what opens them is still there.
+  await deps.leaveNetworks(userId);
   await forgetBytes(deps, userId);
   await mailbox?.forgetTo(email);
   await forgetJobsOf(db, userId, email);

@@ -8,7 +8,7 @@ import { updatePassword } from '../../../domain/api/user.ts';
 import { make } from '../../../tests/support/client.ts';
 import { connectAccount } from '../../../tests/support/connected.ts';
 import { everythingExported } from '../../../tests/support/everything.ts';
-import { linkParts, mailTo } from '../../../tests/support/mails.ts';
+import { linkParts, recoveryMailTo } from '../../../tests/support/mails.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
@@ -48,7 +48,7 @@ it('ACC-13 ACC-14 people see what happened to their own account, without any sec
   secrets.push(linkParts(printed[0] ?? '').secret, 'CANARY-token');
   await make(product.url, logout, {}, { sessionId: who.session.id });
   await make(product.url, forgotPassword, { email: who.email });
-  const link = linkParts((await mailTo(product.dataDir, who.email, 3)).link);
+  const link = linkParts((await recoveryMailTo(product.dataDir, who.email)).link);
   secrets.push(link.secret, who.session.id, who.cookie.split('=')[1] ?? '');
   const { userId, secret } = link;
   await make(product.url, resetPassword, { userId, secret, newPassword: 'CANARY-reset-password' });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginConnection, chooseAccount, disconnect, listConnections } from '../../../domain/api/connections.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { cookiesOf, make, send } from '../../../tests/support/client.ts';
+import { connectAccount } from '../../../tests/support/connected.ts';
+import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
@@ -185,6 +187,20 @@ describe('an account at a network', () => {
     expect((await make(product.url, disconnect, { platform: 'linkedin' }, person.identity)).status).toBe(200);
     await nothingStored();
     expect((await make(product.url, disconnect, { platform: 'linkedin' }, person.identity)).status).toBe(200);
+  });
+
+  it('ACC-19 that is deleted here ends at its network too, whether or not that listens', async () => {
+    const operator = await operatorOf(product, publishers);
+    const deaf = await newPerson(product);
+    for (const { user } of [person, deaf]) await connectAccount(product, user.id);
+    expect((await operator.run('delete', person.email, '--for-ever')).done).toBe(true);
+    expect(network.revoked).toMatchObject([{ access: 'first' }]);
+    network.publisher.authorisation.revoke = async () => {
+      throw new Error('The network is away');
+    };
+    expect((await operator.run('delete', deaf.email, '--for-ever')).done).toBe(true);
+    expect(await product.sql('select 1 from users where email = any($1)', [[person.email, deaf.email]])).toEqual([]);
+    await operator.close();
   });
 
   it('PUB-75 that another takes the place of is revoked, unless that would end the other too', async () => {

@@ -186,6 +186,20 @@ export async function endConnection(deps: ConnectionDeps, userId: string, platfo
   return handedOver;
 }
 
+/** Ends every connection of an account at its network, all at once and within a bound: an account that ends leaves nothing open. */
+export async function revokeConnections(
+  { db, box, publishers }: Pick<ConnectionDeps, 'db' | 'box' | 'publishers'>,
+  userId: string,
+): Promise<void> {
+  const rows = await db.select().from(networkConnections).where(eq(networkConnections.userId, userId));
+  await Promise.all(
+    rows.map(async (row) => {
+      const tokens = await openTokens(box, row);
+      if (tokens) await revokeQuietly(publishers.get(row.platform), tokens);
+    }),
+  );
+}
+
 /** What is not kept here is to end there too; a network that does not listen changes nothing. */
 export async function revokeQuietly(publisher: Publisher | undefined, tokens: Tokens): Promise<void> {
   await publisher?.authorisation.revoke(tokens, AbortSignal.timeout(REVOKE_WITHIN_MS)).catch(() => {});

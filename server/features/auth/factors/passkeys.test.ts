@@ -6,10 +6,11 @@ import {
   beginPasskey,
   getFactors,
   removePasskey,
+  renamePasskey,
   signInWithPasskey,
 } from '../../../../domain/api/factors.ts';
 import { cookiesOf, make, send } from '../../../../tests/support/client.ts';
-import { linkParts, mailTo } from '../../../../tests/support/mails.ts';
+import { linkParts, recoveryMailTo } from '../../../../tests/support/mails.ts';
 import { newPerson, type Person } from '../../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { softwarePasskey } from '../../../../tests/support/software-passkey.ts';
@@ -61,6 +62,23 @@ describe('adding passkeys', () => {
     expect(removed.body.data.passkeys.map(({ name }) => name)).toEqual(['Phone']);
     const refused = await signIn(laptop.signed(await signInChallenge()));
     expect([refused.status, refused.body.code]).toEqual([401, 'PASSKEY_REFUSED']);
+  });
+
+  it('FACT-22 are given other names by their owner alone, and still work', async () => {
+    const [who, other] = [await newPerson(product), await newPerson(product)];
+    const passkey = await withPasskey(who, 'My laptop');
+    const [kept] = await passkeysOf(who);
+    const rename = (by: Person, name: string) =>
+      make(product.url, renamePasskey, { id: kept?.id ?? '', name }, by.identity);
+    const renamed = await rename(who, '  Old laptop ');
+    expect([renamed.body.message, renamed.body.data.passkeys.map(({ name }) => name)]).toEqual([
+      'Passkey renamed',
+      ['Old laptop'],
+    ]);
+    expect((await rename(who, '  ')).body.fields).toEqual({ name: 'Please give the passkey a name' });
+    expect((await rename(other, 'Mine')).status).toBe(404);
+    expect((await passkeysOf(who)).map(({ name }) => name)).toEqual(['Old laptop']);
+    expect((await signIn(passkey.signed(await signInChallenge()))).status).toBe(200);
   });
 
   it('FACT-13 asks for the password and, with two-step sign-in, for a code', async () => {
@@ -157,7 +175,7 @@ describe('signing in with a passkey', () => {
     const who = await newPerson(product);
     const passkey = await withPasskey(who);
     await make(product.url, forgotPassword, { email: who.email });
-    const { userId, secret } = linkParts((await mailTo(product.dataDir, who.email, 2)).link ?? '');
+    const { userId, secret } = linkParts((await recoveryMailTo(product.dataDir, who.email)).link ?? '');
     await make(product.url, resetPassword, { userId, secret, newPassword: 'another password' });
     expect((await signIn(passkey.signed(await signInChallenge()))).status).toBe(200);
   });

@@ -175,6 +175,16 @@ export async function redeemPasskey(
   return { ...started, user };
 }
 
+/** Gives one of somebody's passkeys another name. */
+export async function namePasskey(db: Queries, userId: string, id: string, name: string): Promise<void> {
+  const named = await db
+    .update(passkeys)
+    .set({ name })
+    .where(owned(passkeys, userId, id))
+    .returning({ id: passkeys.id });
+  if (named.length === 0) throw new Failure('NOT_FOUND');
+}
+
 /** Forgets one of somebody's passkeys. */
 export async function forgetPasskey(db: Queries, userId: string, id: string): Promise<void> {
   const gone = await db

@@ -11,6 +11,7 @@ import {
   creationOptions,
   forgetPasskey,
   keepPasskey,
+  namePasskey,
   type PasskeyDeps,
   passkeysOf,
   redeemPasskey,
@@ -90,6 +91,11 @@ export function factorRoutes({ serve }: Router, deps: FactorDeps): void {
     await keepPasskey(deps, userId, input);
     await note(userId, 'passkey-added', request);
     return { message: 'Passkey added', data: await factorsOf(userId) };
+  });
+
+  serve(calls.renamePasskey, [], async ({ caller: { userId }, input }) => {
+    await namePasskey(db, userId, input.id, input.name);
+    return { message: 'Passkey renamed', data: await factorsOf(userId) };
   });
 
   serve(calls.removePasskey, [], async ({ caller: { userId }, input, request }) => {

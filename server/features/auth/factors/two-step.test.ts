@@ -14,7 +14,7 @@ import {
 import { FAILURES } from '../../../../domain/errors.ts';
 import { appCode } from '../../../../tests/support/authenticator-app.ts';
 import { cookiesOf, make } from '../../../../tests/support/client.ts';
-import { linkParts, mailTo } from '../../../../tests/support/mails.ts';
+import { linkParts, recoveryMailTo } from '../../../../tests/support/mails.ts';
 import { newPerson, type Person, signInAs } from '../../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
 import { turnOnTwoStep } from '../../../../tests/support/two-step.ts';
@@ -287,6 +287,6 @@ async function sessionsOf({ user }: Person): Promise<number> {
 
 async function resetTo({ email }: Person, newPassword: string): Promise<void> {
   await make(product.url, forgotPassword, { email });
-  const { userId, secret } = linkParts((await mailTo(product.dataDir, email, 2)).link ?? '');
+  const { userId, secret } = linkParts((await recoveryMailTo(product.dataDir, email)).link ?? '');
   expect((await make(product.url, resetPassword, { userId, secret, newPassword })).status).toBe(200);
 }

@@ -11,10 +11,12 @@ import { Panel, PanelBody, PanelFoot } from '../panel.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { showFactors } from './factors-query.ts';
 import { PASSKEYS } from './panel-texts.ts';
+import { RenamePasskey } from './rename-passkey.tsx';
 
 /** The passkeys of the account: what they are called, when each was used, and their end. */
 export function PasskeysPanel({ passkeys, isTwoStepOn }: { passkeys: Passkey[]; isTwoStepOn: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
+  const [renamed, setRenamed] = useState<Passkey | null>(null);
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const isPossible = 'PublicKeyCredential' in window;
   const remove = async ({ id }: Passkey) => {
@@ -43,9 +45,14 @@ export function PasskeysPanel({ passkeys, isTwoStepOn }: { passkeys: Passkey[]; 
                 <h4 className="text-sm font-medium [overflow-wrap:anywhere]">{passkey.name}</h4>
                 <p className="mt-0.5 text-sm text-ink-2">{usageOf(passkey)}</p>
               </div>
-              <Button look="quiet" size="small" onClick={() => setRemoved(passkey)}>
-                Remove<span className="sr-only"> {passkey.name}</span>
-              </Button>
+              <div className="flex gap-2 max-sm:flex-col">
+                <Button look="quiet" size="small" onClick={() => setRenamed(passkey)}>
+                  Rename<span className="sr-only"> {passkey.name}</span>
+                </Button>
+                <Button look="quiet" size="small" onClick={() => setRemoved(passkey)}>
+                  Remove<span className="sr-only"> {passkey.name}</span>
+                </Button>
+              </div>
             </li>
           ))}
         </ul>
@@ -59,6 +66,7 @@ export function PasskeysPanel({ passkeys, isTwoStepOn }: { passkeys: Passkey[]; 
         </Button>
       </PanelFoot>
       {isAdding && <AddPasskey isTwoStepOn={isTwoStepOn} onClose={() => setIsAdding(false)} />}
+      {renamed && <RenamePasskey passkey={renamed} onClose={() => setRenamed(null)} />}
       {removed && (
         <ConfirmDialog
           isOpen

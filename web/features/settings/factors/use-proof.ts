@@ -12,9 +12,16 @@ const MISSING: Record<Exclude<Name, 'name'>, string> = {
 };
 
 /** A form that asks for what shows whose account this is, with what was typed and what is wrong with it. */
-export function useProof(asked: readonly Name[], failed: string, unnamed = 'Please give the passkey a name') {
+export function useProof(
+  asked: readonly Name[],
+  failed: string,
+  {
+    given = {},
+    unnamed = 'Please give the passkey a name',
+  }: { given?: Partial<Record<Name, string>>; unnamed?: string } = {},
+) {
   const missing = { ...MISSING, name: unnamed };
-  const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '' });
+  const [typed, setTyped] = useState<Record<Name, string>>({ name: '', password: '', code: '', ...given });
   const submission = useSubmission('once');
   const { problem, fail } = submission;
   return {

@@ -28,7 +28,7 @@ export function MakeToken({ onMade, onClose }: Props) {
   const [days, setDays] = useState<Days>(SUGGESTED);
   const [readOnly, setReadOnly] = useState(false);
   const asked = ['name', 'password', ...(isTwoStepOn ? (['code'] as const) : [])] as const;
-  const proof = useProof(asked, 'The token was not made', TOKEN_NAME_REQUIRED);
+  const proof = useProof(asked, 'The token was not made', { unnamed: TOKEN_NAME_REQUIRED });
   const work = async () => {
     const { name, password, code } = proof.typed;
     const made = await api(makeToken, { name, days, readOnly, password, ...(isTwoStepOn && { code }) });

@@ -447,6 +447,25 @@ describe('what a reader would stumble over', () => {
       'New words of the week, Swedish:\n\n1. Mysig: cosy\n2. Fika: break\n3. Lagom: right',
     ],
     [
+      'what was meant between two dashes',
+      [
+        ['matter', 'the skip comes on '],
+        ['slip', 'saturday 9am - sorry '],
+        ['matter', 'sunday 9am - to the gate'],
+      ],
+      'The skip comes on Sunday 9 am to the gate.',
+    ],
+    [
+      'an and that joins what is said',
+      [
+        ['order', 'annonce que '],
+        ['matter', 'la mairie ferme à midi '],
+        ['order', 'et que '],
+        ['matter', 'le bus roule'],
+      ],
+      'La mairie ferme à midi et le bus roule.',
+    ],
+    [
       'one of two emoji by name',
       [
         ['matter', "puffins are back. call us if its yours. don't touch"],

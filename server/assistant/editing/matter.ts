@@ -34,6 +34,10 @@ const REPAIR =
 const TAKEN = '\uF8FA';
 /** The second of two dashes around it. */
 const DASH_AFTER = /\uF8FA\s*[-–—]\s+/gu;
+/** 'on [saturday - sorry] sunday - at the gate': what was meant stands before the second dash. */
+const TAKEN_IN_DASHES = '\uF8F9';
+const DASHED = /\s[-–—]\s*\p{L}[^-–—]*$/u;
+const REPAIRED_IN_DASHES = /\uF8F9\s*([^-–—.!?]{1,40}?)\s+[-–—]\s+/gu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
@@ -51,7 +55,7 @@ export function matterOf(spans: Span[]): string {
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
       else if (REPAIR.test(part)) text += `${part.match(REPAIR)?.[1] ?? ''} ${TAKEN}`;
-      else text += wronglyTaken(part, text, next) || TAKEN;
+      else text += wronglyTaken(part, text, next) || (DASHED.test(part) ? TAKEN_IN_DASHES : TAKEN);
       continue;
     }
     if (role === 'noise') {
@@ -90,7 +94,12 @@ export function matterOf(spans: Span[]): string {
   const wish = spans.slice(spans.findLastIndex(({ role }) => role === 'matter') + 1);
   const leads = order.length > 0 && !/[:.!?]\s*$/.test(order.join(''));
   const once = tidyBorders(
-    text.replace(SAID_TWICE, '').replace(DASH_AFTER, ' ').replaceAll(TAKEN, ' '),
+    text
+      .replace(REPAIRED_IN_DASHES, ' $1 ')
+      .replaceAll(TAKEN_IN_DASHES, TAKEN)
+      .replace(SAID_TWICE, '')
+      .replace(DASH_AFTER, ' ')
+      .replaceAll(TAKEN, ' '),
     leads,
     wish.length > 0,
   );
@@ -102,6 +111,9 @@ export function matterOf(spans: Span[]): string {
 const TOPIC =
   /^((?:the|our|my) (?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+)(?: (?:pls|plz|please))?[.,] (?=(?:we|it|they|there|you)(?:['’]\p{L}+)? |(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 
+/** 'Say that A and that B': the 'and' joins what is said. */
+const LINKED = /^\s*(and|but|und|y|e|et|ed)\s+(?:de )?(?:that|dass|que|qu['’]|che)\s*$/iu;
+
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {
   const matter =
@@ -111,6 +123,8 @@ function join(before: string, between: string, part: string): string {
   if (before.trim() === '' && /(?<!\p{L})dass\s*$/iu.test(between)) return mainClause(matter);
   if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
   if (between === '') return before + matter;
+  const linked = LINKED.exec(between)?.[1];
+  if (linked !== undefined) return `${before.trimEnd()} ${linked} ${matter.trimStart()}`;
   const [first = ''] = sentencesOf(part);
   const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;
   if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;

@@ -16,6 +16,7 @@ describe('what the order leaves on the first sentence', () => {
     ['peux-tu écrire un post pour ', 'notre ferme ? Les paniers reprennent.', 'notre ferme: Les paniers reprennent.'],
     ['Post for ', 'the cat café. Two kittens need a home.', 'the cat café: two kittens need a home.'],
     ['Caption for ', 'a photo of the garden room. It sleeps two.', 'the garden room: it sleeps two.'],
+    ['Ask people ', 'to check their alarms: one saved a family.', 'Please check your alarms: one saved a family.'],
     ["here's what Mo wrote: ", '"Trials on Sunday at ten, bring water."', 'Trials on Sunday at ten, bring water.'],
     [
       'say that ',

@@ -1,10 +1,14 @@
 import type { Span } from '../reading/roles.ts';
 import { sentencesOf } from './clauses.ts';
 import { inside } from './layout.ts';
+import { rephrase } from './rephrase.ts';
 
 /** An order that asks: its question mark stands behind what it is about. */
 const ASKS =
   /(?<!\p{L})(?:(?:can|could|would|will|may|might|shall|should) (?:you|u|we|i|someone|somebody)|kannst|könntest|könnt|können|puedes|podrías|podéis|puede|peux[- ]tu|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|podes|podias|pode|poderias?|puoi|potresti|potete)(?!\p{L})/iu;
+/** An order that asks readers for something: what, stands behind it. */
+const ASKS_THEM =
+  /\bask (?:people|everyone|everybody|readers|followers|folks|customers|parents|members|guests|them)\s*$/iu;
 /** An order whose last word leads to what it is about. */
 const NAMES_TOPIC =
   /(?<!\p{L})(?:for|about|on|re|regarding|of|zu|zum|zur|für|über|para|sobre|de|da|do|pour|sur|per|su)[\s:]*$/iu;
@@ -42,6 +46,7 @@ export function asTold(matter: string, spans: Span[]): string {
   const order = orderBefore(spans);
   const given = order === '' || NAMES_QUOTE.test(order) ? matter : matter.replace(HANDED_OVER, '$1');
   const told = /\bcaption\b/i.test(order) ? given.replace(SHOWN, '') : given;
+  if (ASKS_THEM.test(order) && /^to \p{L}/iu.test(told)) return rephrase(`Ask people ${told}`);
   const [first = ''] = sentencesOf(told);
   if (order === '' || !told.startsWith(first)) return told;
   const rest = told.slice(first.length);

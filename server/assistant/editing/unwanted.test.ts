@@ -24,6 +24,7 @@ describe('what a wish names goes with its clause', () => {
       'Erwähne nicht die Gebühr.',
       'Kurs am Montag, Anmeldung bei Uli.',
     ],
+    ['Flu clinic at 9, park behind the church.', 'Leave out the bit about the church.', 'Flu clinic at 9.'],
   ] as const)('CHAT-99 %s %s', ([matter, wish, text]) => {
     expect(left(matter, wish)).toBe(text);
   });

@@ -20,6 +20,9 @@ const NAMED: RegExp[] = [
 const NO_FACT =
   /\b(?:hash ?tags?|emojis?|exclamation|caps|capitals|twice|again|more than|jargon|fluff|salesy|words?|phrases?|adjectives|every|all)\b/iu;
 
+/** 'The bit about the church' is what is said of the church. */
+const ABOUT = /^(?:bit|part|line|thing|stuff|sentence|business) (?:about|on|with) /iu;
+
 /** The matter without the clauses that a wish names, and what they were. Of what is not in it, nothing has to go. */
 export function withoutUnwanted(matter: string, spans: Span[]): { text: string; gone: string[] } {
   const wishes = spans.filter(({ role }) => role === 'constraint').map(({ text }) => text);
@@ -37,7 +40,7 @@ export function withoutUnwanted(matter: string, spans: Span[]): { text: string; 
 }
 
 function clauseNamed(text: string, words: string): string | undefined {
-  const asked = NO_FACT.test(words) ? [] : topicWords(words);
+  const asked = NO_FACT.test(words) ? [] : topicWords(words.replace(ABOUT, ''));
   if (asked.length === 0) return undefined;
   return sentencesIn(text)
     .flatMap(clausesIn)

@@ -20,6 +20,9 @@ const NEW_POST =
   /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
 /** Matter that may be a plan's: 'the bread one'. */
 const OF_BEFORE = /^\s*(?:the|that|this|these|those|one)\b/i;
+/** A draft of before by its place: 'schedule the first for Friday and the second for Monday'. */
+const BY_NUMBER =
+  /^\s*(?:the )?(?:first|second|third|fourth|fifth|last|other)(?: (?:one|post|text|draft|tweet|caption))?\s*$/i;
 /** An order to plans of before: where there are none, that is said. */
 const TO_PLANS =
   /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
@@ -58,7 +61,7 @@ function isNewPost(message: string, moment: Moment): boolean {
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   if (!has('matter') || !has('when') || has('reference')) return false;
   if (!NEW_POST.test(glossTalk(orderOf(message, spans), languageOf(message)).text)) return false;
-  return read(message, moment).plans.some(({ content }) => !isReference(content));
+  return read(message, moment).plans.some(({ content }) => !isReference(content) && !BY_NUMBER.test(content));
 }
 
 /** A message from its order on, where it opens with its time: 'On Friday at 8 post …', unless it may speak of a plan of before. */

@@ -48,6 +48,15 @@ describe('several posts in one request', () => {
   });
 });
 
+it('CHAT-102 takes the first and the second for the texts that were written, never for a text', () => {
+  const drafts = ['We open at 8.', 'Rye is back.'].map((text, i) => ({ n: i + 1, platform: 'twitter', text }));
+  const say = 'schedule the first for friday 9am and the second for monday 9am';
+  expect(asked(say, { drafts, latest: [1, 2], made: 'text' })).toMatchObject([
+    { op: 'plan', draft: 1, at: '2026-11-20T09:00' },
+    { op: 'plan', draft: 2, at: '2026-11-23T09:00' },
+  ]);
+});
+
 it.for(['goodbye', 'adiós', 'ok, tschüss', 'au revoir!', 'arrivederci', 'até logo'])(
   'CHAT-103 a farewell changes nothing: %s',
   (say) => {

@@ -45,6 +45,7 @@ export const FRENCH: Record<Sentence, string> = {
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
     'Que doit-il dire ? Je publie vos propres mots et n’en invente pas : donnez-moi le texte, ou connectez un modèle d’IA dans les réglages, qui l’écrira.',
   '“{words}” has passed, so this is the next such time.': '« {words} » est passé, voici la prochaine fois.',
+  'Changed. It still waits for your approval.': 'Changé. Le plan attend toujours votre accord.',
   'Changed: {plans}. It still waits for your approval.': 'Changé : {plans}. Le plan attend toujours votre accord.',
   'Changed. It still waits for your approval: {text}': 'Changé. Le plan attend toujours votre accord : {text}',
   'Cancelled: {plans}.': 'Annulé : {plans}.',

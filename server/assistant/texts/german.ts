@@ -47,6 +47,7 @@ export const GERMAN = {
     'Was soll darin stehen? Ich veröffentliche deine eigenen Worte und denke mir keine aus: Sag mir den Text, oder verbinde in den Einstellungen ein KI-Modell, das ihn schreibt.',
   '“{words}” has passed, so this is the next such time.':
     '„{words}“ ist vorbei, dies ist der nächste solche Zeitpunkt.',
+  'Changed. It still waits for your approval.': 'Geändert. Der Plan wartet noch auf deine Freigabe.',
   'Changed: {plans}. It still waits for your approval.': 'Geändert: {plans}. Der Plan wartet noch auf deine Freigabe.',
   'Changed. It still waits for your approval: {text}': 'Geändert. Der Plan wartet noch auf deine Freigabe: {text}',
   'Cancelled: {plans}.': 'Abgesagt: {plans}.',

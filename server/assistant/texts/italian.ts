@@ -44,6 +44,7 @@ export const ITALIAN: Record<Sentence, string> = {
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
     'Che cosa deve dire? Pubblico le tue parole e non ne invento: dimmi il testo, o collega un modello di IA nelle impostazioni, che lo scrive.',
   '“{words}” has passed, so this is the next such time.': '«{words}» è passato; questa è la prossima occasione.',
+  'Changed. It still waits for your approval.': 'Cambiato. Aspetta ancora la tua approvazione.',
   'Changed: {plans}. It still waits for your approval.': 'Cambiato: {plans}. Aspetta ancora la tua approvazione.',
   'Changed. It still waits for your approval: {text}': 'Cambiato. Aspetta ancora la tua approvazione: {text}',
   'Cancelled: {plans}.': 'Annullato: {plans}.',

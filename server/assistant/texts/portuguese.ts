@@ -44,6 +44,7 @@ export const PORTUGUESE: Record<Sentence, string> = {
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
     'O que deve dizer? Publico as suas próprias palavras e não invento nenhuma: diga-me o texto, ou ligue um modelo de IA nas definições, que o escreve.',
   '“{words}” has passed, so this is the next such time.': '«{words}» já passou; esta é a próxima ocasião.',
+  'Changed. It still waits for your approval.': 'Alterado. Continua à espera da sua aprovação.',
   'Changed: {plans}. It still waits for your approval.': 'Alterado: {plans}. Continua à espera da sua aprovação.',
   'Changed. It still waits for your approval: {text}': 'Alterado. Continua à espera da sua aprovação: {text}',
   'Cancelled: {plans}.': 'Cancelado: {plans}.',

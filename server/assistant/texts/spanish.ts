@@ -44,6 +44,7 @@ export const SPANISH: Record<Sentence, string> = {
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
     '¿Qué debe decir? Publico tus propias palabras y no invento ninguna: dime el texto, o conecta un modelo de IA en los ajustes para que lo escriba.',
   '“{words}” has passed, so this is the next such time.': '«{words}» ya pasó; esta es la siguiente ocasión.',
+  'Changed. It still waits for your approval.': 'Cambiado. Sigue pendiente de tu aprobación.',
   'Changed: {plans}. It still waits for your approval.': 'Cambiado: {plans}. Sigue pendiente de tu aprobación.',
   'Changed. It still waits for your approval: {text}': 'Cambiado. Sigue pendiente de tu aprobación: {text}',
   'Cancelled: {plans}.': 'Cancelado: {plans}.',

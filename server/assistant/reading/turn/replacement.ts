@@ -73,7 +73,8 @@ export function replacedSurely(say: string, draft: string): Replacement | null {
   return twinFact(say, draft) ?? likeWord(say, draft);
 }
 
-const SPELLING = /\b(?:spel(?:led|t|ling)|misspel(?:led|t))\b/i;
+const SPELLING =
+  /(?<!\p{L})(?:spel(?:led|t|ling)|misspel(?:led|t)|schreibt (?:man|sich)|se escribe|s['’]écrit|escreve-se|si scrive)(?!\p{L})/iu;
 
 /** 'The name is spelled Calum': the word of the draft that is almost so. */
 export function spelledAnew(say: string, draft: string): Replacement | null {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getPostingSlots, nextPostingSlot } from '../../../domain/api/posting-slots.ts';
 import { comingSlots, SLOT_DAYS_AHEAD } from '../../../domain/coming-slots.ts';
@@ -72,7 +72,8 @@ export async function freeSlots(tx: Transaction, userId: string, now: Date, aski
   });
   // Nothing of what is to go out need be read then.
   if (slots.length === 0) return { next: noSlots, take: () => {} };
-  const takenAt = takenTeller(await takenMoments(tx, userId, now, asking), now);
+  const coming = [...comingSlots(slots, [...PLATFORMS], timeZone, now)];
+  const takenAt = takenTeller(await takenMoments(tx, userId, now, coming, asking), now);
   const days = await roomOnDays(tx, userId, now);
   const ahead = new Map<string, Date[]>();
   const comingOf = (platforms: Platform[]): Date[] => {
@@ -110,15 +111,30 @@ interface Taken {
   recurring: Repeating | null;
 }
 
-/** What is to go out: tasks, and plans that wait for approval. */
-async function takenMoments(tx: Transaction, userId: string, now: Date, asking = ''): Promise<Taken[]> {
+/** What may stand at one of some moments: tasks and plans that wait for approval, of those that go out once the ones alone that do. */
+async function takenMoments(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+  moments: Date[],
+  asking = '',
+): Promise<Taken[]> {
+  const minutes = sql.param(moments.map((moment) => moment.toISOString()));
+  const isThen = (at: SQLWrapper): SQL => sql`date_trunc('minute', ${at}) = any(${minutes}::timestamptz[])`;
   const since = new Date(now.getTime() - MINUTE_MS);
   const { id, scheduledFor: at, platforms, status, occurrence } = scheduledWorkflows;
   const tasks = await tx
     .select({ id, at, platforms, occurrence, repeated: series })
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-    .where(and(eq(scheduledWorkflows.userId, userId), inArray(status, ['scheduled', 'executing']), gte(at, since)));
+    .where(
+      and(
+        eq(scheduledWorkflows.userId, userId),
+        inArray(status, ['scheduled', 'executing']),
+        gte(at, since),
+        or(isNotNull(scheduledWorkflows.seriesId), isThen(at)),
+      ),
+    );
   const { id: planId, scheduledAt, platforms: on, recurrence, wallTime, timeZone } = schedulePlans;
   const plans = await tx
     .select({ id: planId, at: scheduledAt, platforms: on, recurrence, wallTime, timeZone })
@@ -126,7 +142,12 @@ async function takenMoments(tx: Transaction, userId: string, now: Date, asking =
     // Without its conversation nobody can approve it.
     .innerJoin(chatSessions, eq(chatSessions.id, schedulePlans.sessionId))
     .where(
-      and(eq(schedulePlans.userId, userId), eq(schedulePlans.state, 'pending'), gte(schedulePlans.scheduledAt, since)),
+      and(
+        eq(schedulePlans.userId, userId),
+        eq(schedulePlans.state, 'pending'),
+        gte(schedulePlans.scheduledAt, since),
+        or(isNotNull(schedulePlans.recurrence), isThen(schedulePlans.scheduledAt)),
+      ),
     );
   return [
     ...tasks.map(({ repeated, ...task }) => ({

@@ -6,9 +6,13 @@ import { Failure } from '../../../domain/errors.ts';
 import { BODY_MAX_BYTES } from './body-limit.ts';
 import { answerFailures, sendFailure, toFailure } from './failures.ts';
 import { acceptForms } from './forms.ts';
+import { makeRoom } from './make-room.ts';
 import { allowedOrigins, refuseForeignOrigins } from './origin.ts';
 import { closeInOrder } from './quick-close.ts';
 import { securityHeaders } from './security-headers.ts';
+
+/** Each holds some memory, with or without anything asked over it. */
+const MOST_CONNECTIONS = 4_096;
 
 /** An HTTP server with the product's guards on every request, and no routes yet. */
 export async function createHttpServer(options: {
@@ -44,7 +48,7 @@ export async function createHttpServer(options: {
     frameworkErrors: (error, request, reply) => sendFailure(request, reply, toFailure(error)),
     forceCloseConnections: 'idle',
   });
-  app.server.maxConnections = 4_096;
+  makeRoom(app.server, MOST_CONNECTIONS);
   // Node waits for a body as long as for its head where that is more (a minute, unless told), and looks for those that are
   // overdue every half a minute only.
   app.server.headersTimeout = 20_000;

@@ -44,6 +44,33 @@ const drafted = (text: string) => ({
   },
 });
 
+test('SDLG-39 a day is chosen from the house’s grid, none before today, and no empty box stands before a draft', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const fields = await openDialog(page);
+  const { dialog, text, image } = fields;
+  await expect(dialog.getByRole('region', { name: 'Content' })).toContainText('Describe your post');
+  await expect(text.or(image)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Choose a day' }).click();
+  const grid = page.getByRole('dialog', { name: 'Choose a day' });
+  await expectAccessible(page);
+  await grid.getByRole('button', { name: 'Next month' }).click();
+  const fifteenth = grid.getByRole('button', { name: / 15$/ });
+  await expect(fifteenth).toBeEnabled();
+  await fifteenth.click();
+  await expect(grid).toBeHidden();
+  await expect(dialog.getByLabel('Date')).toHaveValue(/-15$/);
+  await dialog.getByRole('button', { name: 'Choose a day' }).click();
+  await grid.getByRole('button', { name: 'Previous month' }).click();
+  await grid.getByRole('button', { name: 'Previous month' }).click();
+  await expect(grid.getByRole('button', { name: / 15$/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await fill(fields, 'LinkedIn');
+  await expect(text).toBeVisible();
+});
+
 test('TASK-06 SDLG-01 SDLG-02 SDLG-03 SDLG-04 SDLG-05 LIM-02 LIM-03 the dialog has its fields', async ({
   page,
   product,

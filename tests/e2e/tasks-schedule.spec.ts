@@ -270,7 +270,7 @@ test('TASK-07 SDLG-19 SDLG-20 SDLG-26 SDLG-28 SDLG-31 a post is scheduled with w
   await expect(tasksScreen(page).column('Scheduled')).toContainText('Our new sourdough');
   await page.getByRole('button', { name: 'Schedule Workflow' }).click();
   await expect(fields.description).toHaveValue('');
-  await expect(fields.text).toHaveValue('');
+  await expect(fields.text).toHaveCount(0);
 });
 
 test('SDLG-35 what nobody has seen yet can’t be scheduled: the button waits from the first moment on', async ({
@@ -291,8 +291,8 @@ test('SDLG-35 what nobody has seen yet can’t be scheduled: the button waits fr
   await fields.description.fill('Our new sourdough');
   await fields.type('Social Media').check();
   await expect(fields.submit).toBeEnabled();
-  await expect(fields.dialog).toContainText('Left empty, the text is written from your description when it runs.');
   await fields.platform('LinkedIn').click();
+  await expect(fields.dialog).toContainText('Left empty, the text is written from your description when it runs.');
   await expect(fields.submit).toHaveText('Generating Content...');
   await expect(fields.submit).toBeDisabled();
   await fields.dialog.getByLabel('Time').press('Enter');

@@ -16,6 +16,19 @@ export interface Screen {
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
 
+/** What is done with a task: by a button, or where a finger points by the menu that holds it. */
+const act = (does: string, name: string) => async (page: Page) => {
+  const menu = page.getByRole('button', { name: `More for ${name}` }).first();
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole('menuitem', { name: does, exact: true }).click();
+  } else
+    await page
+      .getByRole('button', { name: `${does}: ${name}` })
+      .first()
+      .click();
+};
+
 /** Calls that answer with a failure, for what a screen says then. */
 const failing = (path: string) => async (page: Page) => {
   await page.route(path, (route) =>
@@ -59,8 +72,8 @@ export const SCREENS: Screen[] = [
   { name: 'Brand, failing', who: 'full', address: '/brand', meanwhile: failing('**/api/brand') },
   { name: 'Filters', who: 'full', address: '/scheduled', before: press(/^Filters/) },
   { name: 'Schedule dialog', who: 'full', address: '/scheduled', before: press('Schedule Workflow') },
-  { name: 'Task', who: 'full', address: '/scheduled?view=list', before: press(/^View: How our/) },
-  { name: 'Results', who: 'full', address: '/scheduled?view=kanban', before: press(/^View Results: Bread/) },
+  { name: 'Task', who: 'full', address: '/scheduled?view=list', before: act('View', 'How our sourdough') },
+  { name: 'Results', who: 'full', address: '/scheduled?view=kanban', before: act('View Results', 'Bread day') },
   { name: 'Builder, empty', who: 'empty', address: '/scheduled?tab=builder' },
   {
     name: 'Builder',

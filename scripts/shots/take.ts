@@ -64,16 +64,23 @@ export async function take(
   }
 }
 
+/** More frames than pass between two steps of a screen that is on its way. */
+const STILL_FRAMES = 30;
+
 /** All is there and stands still; screens keep a stream of live changes open, so that the network is never idle. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.body.innerText.trim() !== '' &&
-      [...document.querySelectorAll('[aria-busy="true"], .appear-late, main .animate-spin, main .animate-pulse')].every(
-        (sign) => !sign.checkVisibility(),
-      ) &&
-      [...document.images].every(({ complete }) => complete),
-  );
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async (wanted) => {
+    const isOnItsWay = () =>
+      document.body.innerText.trim() === '' ||
+      [...document.images].some(({ complete }) => !complete) ||
+      [...document.querySelectorAll('[aria-busy="true"], .appear-late, main .animate-spin, main .animate-pulse')].some(
+        (sign) => sign.checkVisibility(),
+      );
+    for (let still = 0; still < wanted; still++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      if (isOnItsWay()) still = 0;
+    }
+    await document.fonts.ready;
+  }, STILL_FRAMES);
   await stillness(page);
 }

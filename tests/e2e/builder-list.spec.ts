@@ -1,4 +1,4 @@
-import { addAgents, nodeOf, openBuilder, pickTool, saveAs } from './builder.ts';
+import { addAgents, centreOf, nodeOf, openBuilder, pickTool, saveAs } from './builder.ts';
 import { expect, expectAccessible, expectWidth, inBothThemes, test } from './fixtures.ts';
 
 /** Tabs on until something with this name has the focus. */
@@ -93,7 +93,7 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the list comes first, nothing hangs over the edge, and a workflow runs, in both themes', async ({
+  test('CANVAS-73 the list comes first, Run stands beside the tabs, nothing hangs over the edge, and a workflow runs, in both themes', async ({
     page,
     product,
   }) => {
@@ -107,6 +107,12 @@ test.describe('on a phone', () => {
       });
     await expect(page.getByRole('region', { name: 'Agents' })).toBeVisible();
     expect(await isWithin()).toBe(true);
+    const middles = await Promise.all(
+      [page.getByRole('navigation', { name: 'Workflows' }), page.getByRole('button', { name: 'Run', exact: true })].map(
+        async (part) => (await centreOf(part)).y,
+      ),
+    );
+    expect(middles[0]).toBeCloseTo(middles[1] ?? 0, 0);
     await page.getByRole('button', { name: 'Start with an example' }).click();
     await expectWellMade();
     await page.getByRole('button', { name: 'Run', exact: true }).click();

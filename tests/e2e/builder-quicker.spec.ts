@@ -129,6 +129,8 @@ test('CANVAS-67 CANVAS-68 a long text opens large, with references offered, and 
   await expect(toast).toBeVisible();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
+    // Pointed at, it stays for as long as a loaded machine takes to look.
+    await toast.hover();
     for (const name of width === 1440 ? ['Run', 'Save', 'Schedule'] : ['Run', 'More']) {
       const button = page.getByRole('button', { name, exact: true });
       await expect

@@ -36,7 +36,7 @@ test('RUN-02 RUN-03 what can’t run is refused with the exact words', async ({ 
   await expect(toastOf(page)).toHaveText('Chat Agent 1 must have either input or description set');
 });
 
-test('RUN-04 RUN-06 RUN-07 a run sends agents and connections, shows its progress over the canvas, and can be cancelled', async ({
+test('RUN-43 RUN-04 RUN-06 RUN-07 a run sends agents and connections, shows its progress over the canvas, and can be cancelled', async ({
   page,
   product,
 }) => {
@@ -71,6 +71,11 @@ test('RUN-04 RUN-06 RUN-07 a run sends agents and connections, shows its progres
       return box && [box.x, box.y, box.width, box.height].map(Math.round);
     })
     .toEqual([0, 0, 1440, 900]);
+  const [card, canvas] = [
+    await overlay.locator('.overlay-card').boundingBox(),
+    await page.getByRole('region', { name: 'Canvas' }).boundingBox(),
+  ];
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(canvas?.y ?? 0);
   await expect(nodeOf(page, 'Picture').getByText('Waiting')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -153,3 +153,15 @@ test('what can be tapped is at least 24 px in each direction', async ({ page, pr
   await page.getByRole('button', { name: 'Open menu' }).click();
   expect(await small()).toEqual([]);
 });
+
+test('SHELL-17 the headings of all pages begin at one edge', async ({ page, product }) => {
+  await signInAnew(page, product);
+  const edges = new Set<number>();
+  for (const address of ['/brand', '/connect', '/settings', '/upgrade']) {
+    await page.goto(address);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    edges.add(Math.round((await heading.boundingBox())?.x ?? -1));
+  }
+  expect([...edges]).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { signInAnew } from './people.ts';
+import { signIn, signInAnew } from './people.ts';
 import { DAY, HOUR, seedTasks, seedThousand, tasksScreen } from './tasks-stage.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -205,4 +205,35 @@ test('a thousand tasks: the board shows the first of each column and more on dem
   await expect(scheduled.getByRole('article')).toHaveCount(80);
   await page.getByRole('searchbox', { name: 'Search by name or agent type' }).fill('number 654');
   await expect(page.getByRole('article')).toHaveText([/Workflow number 654/]);
+});
+
+test('TASK-53 what can be done with a card shows once somebody points at it; a finger opens it behind ‘…’', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const person = await signInAnew(page, product);
+  await seedTasks(product, person.id, [{ name: 'Bread day' }]);
+  await page.goto('/scheduled?view=kanban');
+  const { card, act } = tasksScreen(page);
+  const opacity = () =>
+    act('Edit', 'Bread day').evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity);
+  await expect(card('Bread day')).toBeVisible();
+  expect(await opacity()).toBe('0');
+  await card('Bread day').hover();
+  await expect.poll(opacity).toBe('1');
+  await expect(card('Bread day').getByRole('button', { name: 'More for Bread day' })).toBeHidden();
+
+  const touched = await browser.newPage({
+    baseURL: product.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(touched, product, person);
+  await touched.goto('/scheduled?view=kanban');
+  await touched.getByRole('button', { name: 'More for Bread day' }).tap();
+  await touched.getByRole('menuitem', { name: 'Edit' }).tap();
+  await expect(touched.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+  await touched.close();
 });

@@ -9,7 +9,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const EXECUTE = '**/api/scheduled-workflows/*/execute';
 const LIST = '**/api/scheduled-workflows?*';
 
-test('TASK-23 TASK-31 executing a task shows at once, then that it is done, and what it made', async ({
+test('OUT-35 TASK-23 TASK-31 executing a task shows at once, then that it is done, and what it made', async ({
   page,
   product,
 }) => {
@@ -28,6 +28,9 @@ test('TASK-23 TASK-31 executing a task shows at once, then that it is done, and 
   started.resolve();
   await expect(column('Completed')).toContainText('Coffee tip');
   await act('View Results', 'Coffee tip').click();
+  const results = page.getByRole('dialog', { name: 'Workflow Results' });
+  await expect(results).toContainText('Coffee tip');
+  await expect(results.getByRole('img', { name: 'LinkedIn' })).toBeVisible();
   await expect(dialog('Workflow Results')).toContainText('Our new blend is here.');
   await page.keyboard.press('Escape');
   await expect(dialog('Workflow Results')).toBeHidden();

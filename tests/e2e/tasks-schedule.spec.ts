@@ -44,6 +44,33 @@ const drafted = (text: string) => ({
   },
 });
 
+test('SDLG-39 a day is chosen from the house’s grid, none before today, and no empty box stands before a draft', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  const fields = await openDialog(page);
+  const { dialog, text, image } = fields;
+  await expect(dialog.getByRole('region', { name: 'Content' })).toContainText('Describe your post');
+  await expect(text.or(image)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Choose a day' }).click();
+  const grid = page.getByRole('dialog', { name: 'Choose a day' });
+  await expectAccessible(page);
+  await grid.getByRole('button', { name: 'Next month' }).click();
+  const fifteenth = grid.getByRole('button', { name: / 15$/ });
+  await expect(fifteenth).toBeEnabled();
+  await fifteenth.click();
+  await expect(grid).toBeHidden();
+  await expect(dialog.getByLabel('Date')).toHaveValue(/-15$/);
+  await dialog.getByRole('button', { name: 'Choose a day' }).click();
+  await grid.getByRole('button', { name: 'Previous month' }).click();
+  await grid.getByRole('button', { name: 'Previous month' }).click();
+  await expect(grid.getByRole('button', { name: / 15$/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await fill(fields, 'LinkedIn');
+  await expect(text).toBeVisible();
+});
+
 test('TASK-06 SDLG-01 SDLG-02 SDLG-03 SDLG-04 SDLG-05 LIM-02 LIM-03 the dialog has its fields', async ({
   page,
   product,
@@ -243,7 +270,7 @@ test('TASK-07 SDLG-19 SDLG-20 SDLG-26 SDLG-28 SDLG-31 a post is scheduled with w
   await expect(tasksScreen(page).column('Scheduled')).toContainText('Our new sourdough');
   await page.getByRole('button', { name: 'Schedule Workflow' }).click();
   await expect(fields.description).toHaveValue('');
-  await expect(fields.text).toHaveValue('');
+  await expect(fields.text).toHaveCount(0);
 });
 
 test('SDLG-35 what nobody has seen yet can’t be scheduled: the button waits from the first moment on', async ({
@@ -264,8 +291,8 @@ test('SDLG-35 what nobody has seen yet can’t be scheduled: the button waits fr
   await fields.description.fill('Our new sourdough');
   await fields.type('Social Media').check();
   await expect(fields.submit).toBeEnabled();
-  await expect(fields.dialog).toContainText('Left empty, the text is written from your description when it runs.');
   await fields.platform('LinkedIn').click();
+  await expect(fields.dialog).toContainText('Left empty, the text is written from your description when it runs.');
   await expect(fields.submit).toHaveText('Generating Content...');
   await expect(fields.submit).toBeDisabled();
   await fields.dialog.getByLabel('Time').press('Enter');

@@ -64,7 +64,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': behindProxy, '/dev': behindProxy, '/calendar': behindProxy } },
+  server: { proxy: { '/api': behindProxy, '/mcp': behindProxy, '/dev': behindProxy, '/calendar': behindProxy } },
 });
 
 /** Gives the calendar library the few helpers that it needs, in the place of two libraries. */

@@ -64,7 +64,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': behindProxy, '/calendar': behindProxy } },
+  server: { proxy: { '/api': behindProxy, '/mcp': behindProxy, '/calendar': behindProxy } },
 });
 
 /** Gives the calendar library the few helpers that it needs, in the place of two libraries. */

@@ -91,6 +91,8 @@ export const chatHistory = call('GET', '/chat-history', {
     limit: z._default(countSchema(1_000), 100),
     /** How many conversations at most. */
     sessions: z._default(countSchema(1_000), 100),
+    /** Of conversations: part of the title, or of what was asked in them. */
+    q: z.optional(z.string().check(z.maxLength(200))),
     /** Only what is older than this instant. */
     before: z.optional(z.iso.datetime({ offset: true })),
     /** Of the one list that is asked for (the other's count is 0), the last entry that the client has. */

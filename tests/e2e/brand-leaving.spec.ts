@@ -32,7 +32,7 @@ test('unsaved changes of a brand are not lost silently, whichever way one leaves
   await page.getByRole('link', { name: 'Scheduled Tasks' }).click();
   await answer(page, 'Stay');
   await expect(page).toHaveURL('/brand?tab=colors');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+Shift+O');
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();

@@ -24,7 +24,7 @@ test('SHELL-01 the sidebar leads everywhere', async ({ page, product }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('SHELL-01 New Chat asks the chat by its event, by mouse and by keyboard, from every page', async ({
+test('SHELL-01 SHELL-18 New Chat asks the chat by its event, by mouse and by keyboard, from every page', async ({
   page,
   product,
 }) => {
@@ -35,7 +35,7 @@ test('SHELL-01 New Chat asks the chat by its event, by mouse and by keyboard, fr
   await expect(page.locator('body')).toContainText('asked');
   await expect(page).toHaveURL('/dashboard');
   await sidebar(page).getByRole('link', { name: 'Brand' }).click();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Control+Shift+O');
   await expect(page).toHaveURL('/dashboard');
 });
 

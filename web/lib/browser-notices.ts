@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { Notice } from '../../domain/notices.ts';
 import { whileTold } from './live-changes.ts';
@@ -36,18 +37,32 @@ export async function setBrowserNotices(isOn: boolean): Promise<void> {
   useStore.setState({ state: stateNow() });
 }
 
+/** What a notification tells of, and where that is. */
+export interface Told {
+  id: string;
+  path: string;
+}
+
 /**
  * Shows what is told as the browser's own notifications, until the answer is called. Of all open pages one does so, even
  * while it is hidden: the others wait for its turn to end. A click brings that page to the front and leads to what it tells of.
  */
-export function showBrowserNotices(onOpen: (notice: Notice) => void): () => void {
+export function showBrowserNotices(pathOf: (notice: Notice) => string, onOpen: (told: Told) => void): () => void {
   const end = new AbortController();
+  navigator.serviceWorker?.addEventListener(
+    'message',
+    ({ data }) => {
+      const clicked = clickSchema.safeParse(data);
+      if (clicked.success) onOpen(clicked.data.clicked);
+    },
+    end,
+  );
   const work = () =>
     new Promise<void>((resolve) => {
       const known = askNotices()
         .then(({ data }) => new Set(data.map(({ id }) => id)))
         .catch(() => new Set<string>());
-      const stop = whileTold('notices.changed', async () => showNew(await known, onOpen));
+      const stop = whileTold('notices.changed', async () => showNew(await known, pathOf, onOpen));
       end.signal.addEventListener('abort', () => {
         stop();
         resolve();
@@ -57,7 +72,14 @@ export function showBrowserNotices(onOpen: (notice: Notice) => void): () => void
   return () => end.abort();
 }
 
-async function showNew(known: Set<string>, onOpen: (notice: Notice) => void): Promise<void> {
+/** What the service worker tells the page when somebody has clicked. */
+const clickSchema = z.object({ clicked: z.object({ id: z.string(), path: z.string() }) });
+
+async function showNew(
+  known: Set<string>,
+  pathOf: (notice: Notice) => string,
+  onOpen: (told: Told) => void,
+): Promise<void> {
   const { data } = await askNotices().catch(() => ({ data: [] }));
   for (const notice of data.toReversed()) {
     const { id, title, detail, isRead } = notice;
@@ -65,15 +87,23 @@ async function showNew(known: Set<string>, onOpen: (notice: Notice) => void): Pr
     known.add(id);
     // Whoever looks at the page sees it there.
     if (isRead || document.hasFocus()) continue;
+    const told = { id, path: pathOf(notice) };
+    const looks = { body: detail, tag: id, icon: '/icon-192.png' };
     try {
-      const shown = new Notification(title, { body: detail, tag: id, icon: '/favicon.svg' });
+      const shown = new Notification(title, looks);
       shown.onclick = () => {
         window.focus();
         shown.close();
-        onOpen(notice);
+        onOpen(told);
       };
     } catch {
-      // Phones show none from a page.
+      // Phones show none from a page, but from a service worker.
+      await showByWorker(title, { ...looks, data: told }).catch(() => {});
     }
   }
+}
+
+async function showByWorker(title: string, options: NotificationOptions): Promise<void> {
+  await navigator.serviceWorker.register('/service-worker.js');
+  await (await navigator.serviceWorker.ready).showNotification(title, options);
 }

@@ -1,28 +1,36 @@
-import { Menu as MenuIcon, Plus } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Menu as MenuIcon, Plus, Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { Waiting } from '../components/full-page.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { patiently } from '../lib/connection.ts';
 import { useLiveNotices } from '../lib/notices.ts';
 import { useLivePublications } from '../lib/publications.ts';
 import { useLiveUsage } from '../lib/usage.ts';
 import { useAddressedConversation } from './addressed-conversation.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useNewChat, useNewChatShortcut } from './new-chat.ts';
+import { useNewChat } from './new-chat.ts';
 import { NoticeBell } from './notice-bell.tsx';
+import { useShellShortcuts } from './shell-shortcuts.ts';
 import { useShownNotices } from './shown-notices.ts';
 import { Sidebar } from './sidebar.tsx';
 import { setSidebarOpen, useIsWide, useSidebarOpen } from './sidebar-state.ts';
+import { isBuilder } from './tab-address.ts';
+
+const Palette = lazy(patiently(() => import('./palette/palette.tsx')));
+const ShortcutsDialog = lazy(patiently(() => import('./shortcuts-dialog.tsx')));
 
 /** The frame of every signed-in page: sidebar or top bar, and the page. */
 export default function Shell({ conversations }: { conversations: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
+  const hasOwnHelp = isBuilder(pathname, query);
   const isWide = useIsWide();
   const isSidebarOpen = useSidebarOpen();
   const [isSlidOver, setIsSlidOver] = useState(false);
+  const [layer, setLayer] = useState<'palette' | 'help' | null>(null);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
   const startChat = useNewChat();
@@ -30,7 +38,11 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
     setIsSlidOver(false);
     startChat();
   };
-  useNewChatShortcut(newChat);
+  const search = () => {
+    setIsSlidOver(false);
+    setLayer('palette');
+  };
+  useShellShortcuts({ openPalette: search, newChat, openHelp: hasOwnHelp ? null : () => setLayer('help') });
   useLiveUsage();
   useLivePublications();
   useLiveNotices();
@@ -69,6 +81,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
           <Sidebar
             isOpen={isSidebarOpen}
             onNewChat={newChat}
+            onSearch={search}
             toggle={{
               label: isSidebarOpen ? 'Collapse sidebar' : 'Open sidebar',
               onToggle: () => setSidebarOpen(!isSidebarOpen),
@@ -80,7 +93,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
         <>
           <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
             {/* As wide as what stands on the other side, so that the name is in the middle. */}
-            <span className="flex w-18">
+            <span className="flex w-27">
               <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
                 <MenuIcon size={18} />
               </IconButton>
@@ -89,6 +102,9 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
               <Logo />
             </Link>
             <span className="flex">
+              <IconButton label="Search" onClick={search} className="size-9">
+                <Search size={18} />
+              </IconButton>
               <NoticeBell className="size-9" />
               <IconButton label="New Chat" onClick={newChat} className="size-9">
                 <Plus size={18} className="text-accent" />
@@ -99,6 +115,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
             <Sidebar
               isOpen
               onNewChat={newChat}
+              onSearch={search}
               toggle={{ label: 'Close menu', onToggle: () => setIsSlidOver(false), closes: true }}
               conversations={conversations}
             />
@@ -113,6 +130,12 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Suspense fallback={null}>
+        {layer === 'palette' && (
+          <Palette onNewChat={newChat} onHelp={() => setLayer('help')} onClose={() => setLayer(null)} />
+        )}
+        {layer === 'help' && <ShortcutsDialog onClose={() => setLayer(null)} />}
+      </Suspense>
     </div>
   );
 }

@@ -12,9 +12,12 @@ export function useShownNotices(): void {
   go.current = navigate;
   useEffect(() => {
     if (!isOn) return;
-    return showBrowserNotices((notice) => {
-      void markNoticesRead([notice.id]).catch(() => undefined);
-      void go.current(notice.taskId === null ? wayOf(notice).path : `/scheduled?task=${notice.taskId}`);
-    });
+    return showBrowserNotices(
+      (notice) => (notice.taskId === null ? wayOf(notice).path : `/scheduled?task=${notice.taskId}`),
+      ({ id, path }) => {
+        void markNoticesRead([id]).catch(() => undefined);
+        void go.current(path);
+      },
+    );
   }, [isOn]);
 }

@@ -1,35 +1,29 @@
-import { CalendarClock, Link2, type LucideIcon, Palette, PanelLeft, Plus, Send, Settings, X } from 'lucide-react';
+import { type LucideIcon, PanelLeft, Plus, Search, Settings, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
 import { useWaitingCount } from '../lib/publications.ts';
+import { KEYS } from '../lib/shortcuts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { SHORTCUT_NAME } from './new-chat.ts';
 import { NoticeBell } from './notice-bell.tsx';
+import { PLACES, READY } from './places.ts';
 import { UsageCard } from './usage-card.tsx';
-
-const READY = '/ready';
-const PLACES = [
-  { to: '/scheduled', label: 'Scheduled Tasks', icon: CalendarClock },
-  { to: READY, label: 'Ready to post', icon: Send },
-  { to: '/brand', label: 'Brand', icon: Palette },
-  { to: '/connect', label: 'Connect', icon: Link2 },
-];
 
 interface Props {
   /** Collapsed, only icons show. */
   isOpen: boolean;
   onNewChat: () => void;
+  onSearch: () => void;
   /** The button at the top: it collapses a sidebar that stands, and closes one that slid over the page. */
   toggle: { label: string; onToggle: () => void; closes?: boolean };
   conversations: ReactNode;
 }
 
 /** The ways through the product. */
-export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
+export function Sidebar({ isOpen, onNewChat, onSearch, toggle, conversations }: Props) {
   const waiting = useWaitingCount();
   return (
     <div className="flex h-full flex-col">
@@ -64,18 +58,27 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
         >
           <Plus size={16} strokeWidth={2} aria-hidden="true" className="text-accent" />
           <span className={isOpen ? 'flex-1 text-left' : 'sr-only'}>New Chat</span>
-          {isOpen && (
-            <span
-              aria-hidden="true"
-              className="rounded-sm px-1 text-2xs text-ink-3 pointer-coarse:hidden shadow-[inset_0_0_0_1px_var(--c-line)]"
-            >
-              {SHORTCUT_NAME}
-            </span>
-          )}
+          {isOpen && <KeyHint keys={KEYS.newChat} />}
         </button>
       </div>
       <nav aria-label="Main" className="px-3">
         <ul className="flex flex-col gap-px">
+          <li>
+            <button
+              type="button"
+              onClick={onSearch}
+              title={isOpen ? undefined : 'Search'}
+              className={classNames(
+                ROW,
+                isOpen ? 'px-2.5' : 'justify-center',
+                'text-ink-2 hover:bg-hover hover:text-ink',
+              )}
+            >
+              <Search size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              <span className={isOpen ? 'flex-1 text-left' : 'sr-only'}>Search</span>
+              {isOpen && <KeyHint keys={KEYS.palette} />}
+            </button>
+          </li>
           {PLACES.map((place) => (
             <li key={place.to}>
               <Place {...place} isOpen={isOpen} count={place.to === READY ? waiting : 0} />
@@ -95,6 +98,21 @@ export function Sidebar({ isOpen, onNewChat, toggle, conversations }: Props) {
   );
 }
 
+const ROW =
+  'relative flex h-8 w-full items-center gap-2.5 rounded-md text-sm transition-colors duration-120 pointer-coarse:h-10';
+
+/** The key that does the same, for those who have a keyboard. */
+function KeyHint({ keys }: { keys: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="rounded-sm px-1 text-2xs text-ink-3 pointer-coarse:hidden shadow-[inset_0_0_0_1px_var(--c-line)]"
+    >
+      {keys}
+    </span>
+  );
+}
+
 interface PlaceProps {
   to: string;
   label: string;
@@ -111,7 +129,7 @@ function Place({ to, label, icon: Icon, isOpen, count = 0 }: PlaceProps) {
       title={isOpen ? undefined : label}
       className={({ isActive }) =>
         classNames(
-          'relative flex h-8 items-center gap-2.5 rounded-md text-sm transition-colors duration-120 pointer-coarse:h-10',
+          ROW,
           isOpen ? 'px-2.5' : 'justify-center',
           isActive ? 'bg-active text-ink' : 'text-ink-2 hover:bg-hover hover:text-ink',
         )

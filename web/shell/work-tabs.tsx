@@ -1,8 +1,9 @@
 import { CalendarClock, type LucideIcon, Workflow } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Waiting } from '../components/full-page.tsx';
 import { classNames } from '../lib/class-names.ts';
+import { isBuilder } from './tab-address.ts';
 
 interface Props {
   /** Each shows the tabs at its own head. */
@@ -12,22 +13,22 @@ interface Props {
 
 /** The page at /scheduled: the builder and the tasks, as two tabs that the address remembers. */
 export default function WorkTabs({ builder, tasks }: Props) {
-  const [query] = useSearchParams();
-  const isBuilder = query.get('tab') === 'builder';
+  const { pathname, search } = useLocation();
+  const isBuilderHere = isBuilder(pathname, search);
   const tabs = (
     <nav
       aria-label="Workflows"
       className="flex shrink-0 gap-0.5 rounded-button bg-sunken p-0.5 shadow-[inset_0_0_0_1px_var(--c-line)]"
     >
-      <Tab to="/scheduled?tab=builder" icon={Workflow} isHere={isBuilder}>
+      <Tab to="/scheduled?tab=builder" icon={Workflow} isHere={isBuilderHere}>
         <span className="max-md:sr-only">Workflow </span>Builder
       </Tab>
-      <Tab to="/scheduled" icon={CalendarClock} isHere={!isBuilder}>
+      <Tab to="/scheduled" icon={CalendarClock} isHere={!isBuilderHere}>
         <span className="max-md:sr-only">Scheduled </span>Tasks
       </Tab>
     </nav>
   );
-  return <Suspense fallback={<Waiting />}>{isBuilder ? builder(tabs) : tasks(tabs)}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{isBuilderHere ? builder(tabs) : tasks(tabs)}</Suspense>;
 }
 
 function Tab(props: { to: string; icon: LucideIcon; isHere: boolean; children: ReactNode }) {

@@ -37,6 +37,24 @@ describe('the history of chats', () => {
   const messages = async (id: string) => (await make(product.url, chatSessionMessages, { id }, who)).body.data;
   const remove = (id: string) => make(product.url, deleteChat, { id }, who);
 
+  it('PAL-07 finds conversations by their title and by what was asked in them, of the caller alone', async () => {
+    const bread = await say(product.url, who, 'Write about bread');
+    later();
+    await say(product.url, who, 'Make it 100% shorter_', { sessionId: bread.body.session_id });
+    later();
+    const tea = await say(product.url, who, 'Write about tea');
+    const found = async (q: string) => (await history({ q, limit: 0 })).sessions.map(({ id }) => id);
+    expect(await found(' WRITE about ')).toEqual([tea.body.session_id, bread.body.session_id]);
+    expect(await found('100% shorter_')).toEqual([bread.body.session_id]);
+    for (const unknown of ['%', '_', 'coffee'])
+      expect(await found(unknown)).toEqual(unknown === 'coffee' ? [] : [bread.body.session_id]);
+    await make(product.url, updateChatSession, { sessionId: tea.body.session_id, title: 'Darjeeling' }, who);
+    expect(await found('darjee')).toEqual([tea.body.session_id]);
+    const stranger = await newPerson(product);
+    const { body } = await make(product.url, chatHistory, { q: 'bread' }, stranger.identity);
+    expect(body.sessions).toEqual([]);
+  });
+
   it('HIST-03 HIST-04 answers a list of records with all their fields, newest first', async () => {
     const first = await say(product.url, who, 'Write about bread');
     later();

@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ilike, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { chatResponse } from '../../../domain/api/chat.ts';
 import type { ChatRecord, ChatSession } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { containing } from '../../platform/db/containing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -19,6 +20,7 @@ const INCOMPLETE_AFTER_MS = 60 * 60_000;
 export interface Page {
   limit: number;
   sessions: number;
+  q?: string | undefined;
   before?: string | undefined;
   beforeId?: string | undefined;
 }
@@ -30,7 +32,7 @@ const SESSIONS = newestFirst(chatSessions.updatedAt, chatSessions.id);
 export async function listHistory(
   db: Queries,
   userId: string,
-  { limit, sessions, before, beforeId }: Page,
+  { limit, sessions, q, before, beforeId }: Page,
 ): Promise<{ data: ChatRecord[]; sessions: ChatSession[] }> {
   const place = { before: before === undefined ? undefined : momentOf(before), beforeId };
   const [records, conversations] = await Promise.all([
@@ -47,11 +49,22 @@ export async function listHistory(
       : db
           .select()
           .from(chatSessions)
-          .where(and(eq(chatSessions.userId, userId), SESSIONS.behind(place)))
+          .where(and(eq(chatSessions.userId, userId), speakingOf(db, q), SESSIONS.behind(place)))
           .orderBy(...SESSIONS.order)
           .limit(sessions),
   ]);
   return { data: await showRecords(db, userId, records), sessions: conversations.map(shownSession) };
+}
+
+/** Conversations with these words in their title or in what was asked in them. */
+function speakingOf(db: Queries, q: string | undefined): SQL | undefined {
+  const words = q?.trim();
+  if (!words) return undefined;
+  const asked = db
+    .select({ one: sql`1` })
+    .from(chatRecords)
+    .where(and(eq(chatRecords.listedUnder, chatSessions.id), ilike(chatRecords.userMessage, containing(words))));
+  return or(ilike(chatSessions.title, containing(words)), exists(asked));
 }
 
 /** An instant that the database can hold: years of fewer or more than four digits are beyond every record anyway. */

@@ -16,7 +16,7 @@ const RESULTS = /web\/components\/(audio-player|markdown|output-|response-panel|
 const POSTS = /web\/components\/(post\/|post-content|publication-|mark-posted|copy-picture)/;
 /** What forms with a way back from leaving need: brand and settings. */
 const FORMS =
-  /web\/components\/(unsaved-guard|tabs)|web\/lib\/(use-leave-guard|fetch-telling|brand-query)|domain\/(pictures|brand\.|api\/brand)/;
+  /web\/components\/(unsaved-guard|tabs)|web\/lib\/(use-leave-guard|fetch-telling|brand-query|sample-brand)|domain\/(pictures|brand\.|sample-brand|api\/brand)/;
 /** What shows and schedules tasks. */
 const TASKS =
   /web\/components\/(platform-icons|platform-toggles|series-words|toast-undo|dialog-head|label-chips|note-list|question|form-note)|web\/lib\/(connections|use-now)|domain\/(api\/)?connections/;

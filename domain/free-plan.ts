@@ -15,6 +15,9 @@ export const FREE_PLAN_RULES = [
   'Where the operator has connected a model, each text, picture and sound that it makes also counts against a budget of the day; what your own key makes does not.',
 ] as const;
 
+/** The same in a line, for whoever is about to ask. */
+export const FREE_PLAN_IN_SHORT = `A plan costs nothing. An answer that makes something is one of your ${FREE_RUNS_PER_DAY} of the day.`;
+
 /**
  * Whether an answer made something, so that it counts as one of the day's workflows: words to the author name no engine,
  * and what an earlier run made was counted with that one.

@@ -137,6 +137,22 @@ export const saveBrandGuidelines = call('PUT', '/brand/guidelines', {
   fallback: 'Failed to save guidelines',
 });
 
+export const setSampleBrand = call('POST', '/brand/sample', {
+  summary: 'Sets a sample brand, to see what a brand does, where none was set yet.',
+  access: 'session',
+  input: z.object({}),
+  answer: saved,
+  fallback: 'Failed to set the sample brand',
+});
+
+export const removeSampleBrand = call('DELETE', '/brand/sample', {
+  summary: 'Takes the sample brand away again, where nothing of it was changed.',
+  access: 'session',
+  input: z.object({}),
+  answer: saved,
+  fallback: 'Failed to remove the sample brand',
+});
+
 const previewTextSchema = (name: GuidelineName) => z.string().check(z.maxLength(2 * GUIDELINES[name].limit));
 
 export const previewBrand = call('POST', '/brand/preview', {

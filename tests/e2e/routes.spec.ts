@@ -171,3 +171,17 @@ test('a page that was not loaded before the connection was lost says so, and com
     .poll(() => sheets.evaluateAll((links) => links.every((link) => 'sheet' in link && link.sheet)))
     .toBe(true);
 });
+
+test('ROUTE-16 what a page could not load while the server was away comes by itself when it is back', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: 'Brand', exact: true })).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Brand', exact: true }).click();
+  await expect(page.getByText('Your brand is not here yet')).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(page.getByRole('heading', { name: 'Make it sound and look like you' })).toBeVisible();
+});

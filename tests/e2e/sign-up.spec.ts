@@ -197,3 +197,58 @@ test('AUTH-64 the first screen sells: signing up comes first for whoever is new 
   expect(await fillOf('Sign In')).not.toBe(asNew.signIn);
   expect(await fillOf('Sign Up')).not.toBe(asNew.signUp);
 });
+
+test('SHELL-15 the card stays where it is when a late fact arrives, and the keyboard stays on the button that runs', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/about', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const { button, fill } = authScreen(page);
+  await page.goto('/auth');
+  await expect(button('Sign In')).toBeVisible();
+  const card = page.locator('.auth-card');
+  const before = await card.boundingBox();
+  answer();
+  await expect(page.getByRole('link', { name: 'open the mailbox' })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+
+  let refuse = () => {};
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await refused;
+    await route.continue();
+  });
+  await fill({ Email: newEmail(), Password: 'not it' });
+  await button('Sign In').focus();
+  await page.keyboard.press('Enter');
+  await expect(button('Sign In')).toHaveAttribute('aria-busy', 'true');
+  await expect(button('Sign In')).toBeFocused();
+  refuse();
+  await expect(page.locator('form')).toContainText('Invalid email or password');
+  await expect(button('Sign In')).toBeFocused();
+});
+
+test('SHELL-14 a form has one toast, whatever is wrong, and a success removes the error before it', async ({
+  page,
+}) => {
+  const { button, fill, submit } = authScreen(page);
+  await page.goto('/auth?mode=forgot');
+  await submit();
+  await expect(toasts(page, 'error')).toHaveText('Email is required');
+  await fill({ Email: 'nora' });
+  await submit();
+  await expect(toasts(page, 'error')).toHaveText('Please enter a valid email address');
+  await expect(toasts(page)).toHaveCount(1);
+  await fill({ Email: newEmail() });
+  await button('Send Reset Link').click();
+  await expect(toasts(page, 'success')).toHaveText('Password reset link has been sent to your email.');
+  await expect(toasts(page)).toHaveCount(1);
+});

@@ -44,7 +44,8 @@ export function Field({ label, name, value, onChange, problem, hint, isRevealed,
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={text !== null}
           aria-describedby={text === null && !hint ? undefined : `${id}-said`}
-          className={classNames(FIELD_LOOK, 'h-10', isPassword && 'pr-11')}
+          // Room for a toast above it when it comes into view.
+          className={classNames(FIELD_LOOK, 'h-10 scroll-mt-24', isPassword && 'pr-11')}
           {...rest}
         />
         {isPassword && isRevealed === undefined && (

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Problem } from '../lib/problem.ts';
-import { toastFailure } from './toast-failure.tsx';
+import { failureWords } from './toast-failure.tsx';
 
 export interface Submission {
   isRunning: boolean;
@@ -26,19 +26,24 @@ export function useSubmission(told: 'once' | 'twice', initialSuccess: string | n
   const [problem, setProblem] = useState<Problem | null>(null);
   const [success, setSuccess] = useState(initialSuccess);
   const isBusy = useRef(false);
+  const toastId = useId();
+  /** A form has one toast: what it says next stands in the place of what it said before. */
+  const say = (type: 'error' | 'success', render: ReactNode) => {
+    if (toast.isActive(toastId)) toast.update(toastId, { type, render });
+    else toast(render, { type, toastId });
+  };
 
   const fail: Submission['fail'] = (found, cause) => {
     setSuccess(null);
     const isAtField = found.field !== null;
     setProblem(isAtField || told === 'twice' ? found : null);
     if (isAtField && told === 'once') return;
-    if (cause === undefined) toast.error(found.text);
-    else toastFailure(found.text, cause);
+    say('error', cause === undefined ? found.text : failureWords(found.text, cause));
   };
   const succeed = (text: string) => {
     setProblem(null);
     setSuccess(text);
-    toast.success(text);
+    say('success', text);
   };
   const clear = () => {
     setProblem(null);

@@ -76,6 +76,26 @@ async function isServerThere(): Promise<boolean> {
   return answer?.ok ?? false;
 }
 
+/** Whether the server answers calls, with all that it needs for that. */
+async function areCallsAnswered(): Promise<boolean> {
+  const answer = await fetch('/api/health-check', { cache: 'no-store' }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/**
+ * Does something again, less and less often, as soon as calls are answered; until it says that nothing is left to do. What
+ * fails for other reasons while calls are answered costs little.
+ */
+export async function untilAnswered(doAgain: () => Promise<boolean>): Promise<void> {
+  let wait = FIRST_WAIT_MS;
+  let isDone = false;
+  while (!isDone) {
+    await someTimeOrOnline(wait);
+    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+    isDone = (await areCallsAnswered()) && (await doAgain());
+  }
+}
+
 function someTimeOrOnline(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { cssTransition, ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
+import { cssTransition, type Id, ToastContainer, type ToastTransitionProps, toast } from 'react-toastify/unstyled';
 
 const Sliding = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapseDuration: 180 });
 
@@ -15,7 +15,12 @@ export function Toasts() {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
     layer.current?.showPopover();
-    return toast.onChange(({ status }) => {
+    const errors = new Set<Id>();
+    return toast.onChange(({ id, status, type }) => {
+      if (status !== 'removed' && type === 'error') errors.add(id);
+      else errors.delete(id);
+      // What went wrong before is over once it went well.
+      if (status !== 'removed' && type === 'success') for (const error of errors) toast.dismiss(error);
       // A dialog that opened later covers this layer; only then is it raised, since that restarts the toasts' clocks.
       if (status !== 'added' || !document.querySelector('dialog:modal')) return;
       layer.current?.hidePopover();

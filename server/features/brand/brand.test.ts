@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/brand.ts';
 import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { SAMPLE_BRAND } from '../../../domain/sample-brand.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
@@ -49,6 +50,32 @@ describe('a brand', () => {
         brand_logo_usage_guidelines: '',
       },
     });
+  });
+
+  it('FIRST-04 can be a sample where none was set, which goes again as long as nothing of it was changed', async () => {
+    const who = await newPerson(product);
+    const set = () => make(product.url, calls.setSampleBrand, {}, who.identity);
+    const remove = () => make(product.url, calls.removeSampleBrand, {}, who.identity);
+    const unset = await profile(who);
+    expect((await remove()).status).toBe(409);
+    expect((await set()).body).toMatchObject({ message: 'Sample brand set', data: SAMPLE_BRAND });
+    expect(await profile(who)).toMatchObject(SAMPLE_BRAND);
+    expect((await set()).body).toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('You have a brand already'),
+    });
+    expect((await remove()).body.data).toEqual(unset);
+    expect(await profile(who)).toEqual(unset);
+
+    await set();
+    const { colors, guidelines } = SAMPLE_BRAND;
+    const own = { primary_color: '#000000', accent_color: colors.accent_colors };
+    await make(product.url, calls.saveBrandColors, own, who.identity);
+    expect([(await remove()).status, (await set()).status]).toEqual([409, 409]);
+    expect(await profile(who)).toMatchObject({ colors: { primary_colors: '#000000' }, guidelines });
+    // It keeps to the limits of the forms, in which it is edited.
+    const input = { ...guidelines, brand_keywords: [...guidelines.brand_keywords] };
+    expect((await make(product.url, calls.saveBrandGuidelines, input, who.identity)).status).toBe(200);
   });
 
   it('BRAND-20 BRAND-23 BRAND-33 keeps each part that is saved and leaves the others', async () => {

@@ -9,6 +9,7 @@ import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type BrandSource, brandOf } from './brand-of.ts';
 import { safeLogo } from './logos.ts';
 import { type BrandChange, changeBrand, findBrand, type KnownBrands, LOGO_COLUMNS, toProfile } from './profile.ts';
+import { removeSample, setSample } from './sample.ts';
 
 export interface BrandDeps extends BrandSource {
   known: KnownBrands;
@@ -57,6 +58,16 @@ export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
       voice: input.brand_tone_of_voice,
       logoUsage: input.brand_logo_usage_guidelines,
     }),
+  }));
+
+  serve(calls.setSampleBrand, [], async ({ caller }) => ({
+    message: 'Sample brand set',
+    data: await setSample(deps, caller.userId),
+  }));
+
+  serve(calls.removeSampleBrand, [], async ({ caller }) => ({
+    message: 'Sample brand removed',
+    data: await removeSample(deps, caller.userId),
   }));
 
   serve(calls.previewBrand, [perUser(limits.previews)], async ({ caller, input, signal }) => {

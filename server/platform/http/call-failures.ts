@@ -40,6 +40,8 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /pictures': ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'CANCELLED'],
   'PUT /pictures/{id}/place': ['RATE_LIMITED'],
   'POST /chat-schedule-workflow': ['NOT_FOUND', 'CONFLICT'],
+  'POST /brand/sample': ['CONFLICT'],
+  'DELETE /brand/sample': ['CONFLICT'],
   'POST /brand/preview': ['RATE_LIMITED', 'CANCELLED'],
   'POST /execute-workflow': ['RUN_FAILED'],
   'POST /workflows/{id}/run': ['RUN_FAILED'],

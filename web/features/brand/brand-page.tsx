@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
+import { isSampleBrand, isUnsetBrand } from '../../../domain/sample-brand.ts';
 import { panelOf } from '../../components/tabs.tsx';
 import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
 import { useBrandProfile } from '../../lib/brand-query.ts';
@@ -9,11 +10,11 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { FormSkeleton, PreviewSkeleton } from './brand-skeleton.tsx';
 import { BrandTabs, TABS, TABS_ID, type TabName } from './brand-tabs.tsx';
 import { ColorsTab } from './colors-tab.tsx';
-import { isUntouched } from './forms.ts';
 import { GuidelinesTab } from './guidelines-tab.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { LogoTab } from './logo-tab.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { SampleNote } from './sample-note.tsx';
 import { useLoadingToast } from './tell.tsx';
 import { useBrandForms } from './use-brand-forms.ts';
 import { useChosenLogos } from './use-chosen-logos.ts';
@@ -58,7 +59,8 @@ function Brand({ profile }: { profile: BrandProfile }) {
   const changed = TABS.filter((each) => hasChanged[each]);
   return (
     <>
-      {isUntouched(profile) && <Welcome />}
+      {isUnsetBrand(profile) && <Welcome />}
+      {isSampleBrand(profile) && changed.length === 0 && <SampleNote />}
       <Columns
         tabs={<TabBar changed={changed} />}
         main={

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
 import { previewBrand } from '../../../domain/api/brand.ts';
-import {
-  differs,
-  formsOf,
-  fullness,
-  guidelineProblem,
-  isUntouched,
-  keywordsText,
-  previewInput,
-  withoutEdit,
-} from './forms.ts';
+import { differs, formsOf, fullness, guidelineProblem, keywordsText, previewInput, withoutEdit } from './forms.ts';
 
 const NEW: BrandProfile = {
   logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
@@ -70,15 +61,6 @@ describe('a guideline', () => {
 
   it('is close to its limit over 80 % of it, not at it', () => {
     expect([40, 41, 50, 51].map((length) => fullness(length, 50))).toEqual(['fine', 'close', 'close', 'over']);
-  });
-});
-
-describe('a brand that nobody has set', () => {
-  it('is told from one with a single thing set', () => {
-    expect(isUntouched(NEW)).toBe(true);
-    expect(isUntouched({ ...NEW, logo: { ...NEW.logo, favicon: '/media/1' } })).toBe(false);
-    expect(isUntouched({ ...NEW, typography: { headings_font: 'Georgia', body_font: 'Inter' } })).toBe(false);
-    expect(isUntouched({ ...NEW, guidelines: { ...NEW.guidelines, brand_keywords: ['coffee'] } })).toBe(false);
   });
 });
 

@@ -2,13 +2,10 @@ import type { BrandProfile, previewBrand } from '../../../domain/api/brand.ts';
 import type { InputOf } from '../../../domain/api/call.ts';
 import {
   type BrandFont,
-  DEFAULT_BRAND_COLORS,
-  DEFAULT_BRAND_FONTS,
   GUIDELINES,
   type GuidelineName,
   hexColor,
   keywordsOf,
-  LOGO_KINDS,
   limitExceeded,
 } from '../../../domain/brand.ts';
 
@@ -66,17 +63,6 @@ export function guidelineProblem(name: GuidelineName, text: string): string | nu
 export function fullness(length: number, limit: number): 'fine' | 'close' | 'over' {
   if (length > limit) return 'over';
   return length > limit * 0.8 ? 'close' : 'fine';
-}
-
-/** Whether nobody has set anything yet. */
-export function isUntouched(profile: BrandProfile): boolean {
-  const { colors, fonts, guidelines } = formsOf(profile);
-  return (
-    LOGO_KINDS.every((kind) => profile.logo[kind] === null) &&
-    !differs(colors, DEFAULT_BRAND_COLORS) &&
-    !differs(fonts, DEFAULT_BRAND_FONTS) &&
-    Object.values(guidelines).every((text) => text === '')
-  );
 }
 
 /** The brand in the forms as the preview wants it: a colour that is none yet is the saved one, texts are cut. */

@@ -1,4 +1,7 @@
 import { Image, type LucideIcon, PenLine, Stamp } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { takeSampleBrand } from '../../lib/sample-brand.ts';
 
 const REASONS: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Image, title: 'Pictures in your colors', text: 'Two colors and two fonts shape everything that is drawn.' },
@@ -12,6 +15,11 @@ const REASONS: { icon: LucideIcon; title: string; text: string }[] = [
 
 /** Why a brand is worth the minute, for whoever has set nothing yet. */
 export function Welcome() {
+  const [isRunning, setIsRunning] = useState(false);
+  const tryOne = async () => {
+    setIsRunning(true);
+    if (!(await takeSampleBrand())) setIsRunning(false);
+  };
   return (
     <section
       aria-label="Why set up a brand"
@@ -30,6 +38,9 @@ export function Welcome() {
           </li>
         ))}
       </ul>
+      <Button look="quiet" size="small" busy={isRunning} onClick={() => void tryOne()} className="mt-5">
+        Try a sample brand
+      </Button>
     </section>
   );
 }

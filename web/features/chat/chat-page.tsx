@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Waiting } from '../../components/full-page.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -10,14 +10,20 @@ import { useConversation } from './use-conversation.ts';
 /** The chat, at /dashboard and /chat. */
 export default function ChatPage() {
   usePageTitle('Chat');
-  useEffect(startChat, []);
+  const [hasStarted, setHasStarted] = useState(false);
+  useEffect(() => {
+    startChat();
+    setHasStarted(true);
+  }, []);
   const Conversation = useConversation();
   const isEmpty = useChat(({ messages }) => messages.length === 0);
   const isLoadingHistory = useChat((state) => state.isLoadingHistory);
   const isLoadingSession = useChat((state) => state.isLoadingSession);
+  const hasConversations = useChat(({ chatSessions }) => chatSessions.length > 0);
+  const isFirst = hasConversations ? false : hasStarted && !isLoadingHistory ? true : null;
   return (
     <div className="relative h-full">
-      {isEmpty ? <EmptyState /> : Conversation ? <Conversation /> : <Waiting />}
+      {isEmpty ? <EmptyState isFirst={isFirst} /> : Conversation ? <Conversation /> : <Waiting />}
       {isLoadingSession && <LoadingSession />}
       {isLoadingHistory && <FetchingHistory />}
     </div>

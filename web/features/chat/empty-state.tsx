@@ -1,17 +1,26 @@
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { FIRST_TEMPLATES, type Template } from '../../../domain/first-templates.ts';
+import { FREE_PLAN_IN_SHORT } from '../../../domain/free-plan.ts';
 import { DayGrid } from '../../components/day-grid.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/connection.ts';
+import { useUsage } from '../../lib/usage.ts';
 import { chat } from './chat-here.ts';
 import { Composer, focusMessageBox } from './composer.tsx';
+import { FirstRun } from './first-run.tsx';
 import { IndustryTag } from './industry-tag.tsx';
 import { TemplateSketch } from './template-sketch.tsx';
 
 const TemplatePicker = lazy(patiently(() => import('./template-picker.tsx')));
 
-/** What a chat shows before the first message: an invitation, the box, and where to begin. */
-export function EmptyState() {
+interface Props {
+  /** Whether this is somebody's first conversation; null while that is not known. */
+  isFirst: boolean | null;
+}
+
+/** What a chat shows before the first message: an invitation, the box, what it costs, and where to begin. */
+export function EmptyState({ isFirst }: Props) {
   const [isPicking, setIsPicking] = useState(false);
   const [hasPicked, setHasPicked] = useState(false);
   const openPicker = () => {
@@ -32,10 +41,12 @@ export function EmptyState() {
           Stay ahead with AI driven scheduling
         </h1>
         <p className="mt-3 text-center text-md text-ink-2">Choose a workflow template or ask me anything</p>
-        <div className="rise mt-9 [--i:1] max-sm:mt-7">
+        <div data-tour="message" className="rise mt-9 rounded-2xl [--i:1] max-sm:mt-7">
           <Composer placeholder="Write an engaging blog post..." onTemplates={openPicker} />
         </div>
-        <section aria-labelledby="explore" className="mt-12 max-sm:mt-10">
+        <WhatItCosts />
+        {isFirst !== false && <FirstRun isHidden={isFirst === null} />}
+        <section aria-labelledby="explore" className="mt-10 max-sm:mt-8">
           <div className="flex items-center justify-between">
             <h2 id="explore" className="text-sm font-medium">
               Explore Workflows
@@ -68,6 +79,16 @@ export function EmptyState() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Said before anything is asked; its room is kept until the account's plan is known. */
+function WhatItCosts() {
+  const { data: usage } = useUsage();
+  return (
+    <p className={classNames('mt-3 text-center text-xs text-ink-3', usage?.isPremium !== false && 'invisible')}>
+      {FREE_PLAN_IN_SHORT}
+    </p>
   );
 }
 const STAGGER = ['[--i:2]', '[--i:3]', '[--i:4]'];

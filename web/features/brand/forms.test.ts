@@ -64,8 +64,6 @@ describe('a guideline', () => {
   });
 });
 
-describe('a brand that nobody has set', () => {});
-
 describe('the preview', () => {
   it('takes a colour that is none yet from what is saved, and cuts what is far too long', () => {
     const saved = formsOf(NEW);

@@ -2,34 +2,48 @@
  * Learns from the corpus what each piece of evidence is worth, and writes the votes that the reader uses:
  *   npm run train              learns from everything and writes the file
  *   npm run train -- check     learns from four fifths, and tells how well the rest is read; writes nothing
+ *   npm run train -- spans     learns only how messages are cut, and what follows from it
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
-import { PARTS } from '../../server/assistant/picture/part.ts';
+import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
 import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { ROLES } from '../../server/assistant/reading/roles.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
-import { examplesOf, knownEvidence, type Laid, layOut, layOutPoster, readCorpus, readPosters } from './corpus.ts';
+import {
+  type CutMessage,
+  type CutPoster,
+  examplesOf,
+  knownEvidence,
+  type Laid,
+  layOut,
+  layOutPoster,
+  readCorpus,
+  readPosters,
+} from './corpus.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 import { recombined } from './recombine.ts';
 
-const LESSON: Omit<Lesson, 'seed'> = { epochs: 7, dropout: 0.55, rate: 0.12 };
+const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
-const SEEDS = [1, 2, 3];
-/** Evidence that was seen once says nothing; of a picture's parts, twice is no more. */
+const SEEDS = { spans: [1, 2], parts: [1, 2, 3] };
+const EPOCHS = { spans: 6, parts: 7 };
+/** Evidence that was seen once says nothing; of the parts of a picture, whose copies count, it takes more. */
 const LEAST_SEEN = { spans: 2, parts: 12 };
+const EVIDENCE_FROM_COPIES = { spans: false, parts: true };
+const COPIES = 2;
 const HELD_BACK = 5;
 
-function teach(corpus: Laid[], roles: number, leastSeen: number): Votes {
-  const known = knownEvidence(corpus, leastSeen);
-  const examples = examplesOf(corpus, known);
-  return meanOf(SEEDS.map((seed) => learn(examples, known, roles, { ...LESSON, seed })));
+function teach(what: keyof typeof LEAST_SEEN, corpus: Laid[], copies: Laid[], roles: number): Votes {
+  const known = knownEvidence(EVIDENCE_FROM_COPIES[what] ? [...corpus, ...copies] : corpus, LEAST_SEEN[what]);
+  const examples = examplesOf([...corpus, ...copies], known);
+  return meanOf(SEEDS[what].map((seed) => learn(examples, known, roles, { ...LESSON, epochs: EPOCHS[what], seed })));
 }
 
 /** Votes are sums, so their means are votes too. */
@@ -57,17 +71,43 @@ function teachIntents(): void {
   console.log(`Learned what ${lessons.length} messages ask for.`);
 }
 
+/** Languages with a few hundred messages are learned from copies too; of English there are enough (it gains nothing). */
+function teachSpans(messages: CutMessage[]): Votes {
+  const few = messages.filter(({ lang, spans }) => lang !== 'en' && spans.length > 1);
+  const copies = recombined(few, COPIES, ({ spans }, i) => [spans[i]?.[0], i === 0, i === spans.length - 1].join(' '));
+  return teach('spans', messages.map(layOut), copies.map(layOut), ROLES.length);
+}
+
+/** Orders, and what is listed, quoted or counted, hold together with what is around them. */
+const MOVABLE: readonly Part[] = ['title', 'note', 'wish', 'day', 'hours', 'place', 'price', 'call'];
+
+function teachPosters(posters: CutPoster[]): Votes {
+  const copies = recombined(posters, COPIES, ({ spans }, i) => {
+    const part = spans[i]?.[0] ?? 'join';
+    return MOVABLE.includes(part) ? part : null;
+  });
+  return teach('parts', posters.map(layOutPoster), copies.map(layOutPoster), PARTS.length);
+}
+
 function teachParts(): void {
   const posters = readPosters();
-  writeVotes('parts', teach(recombined(posters).map(layOutPoster), PARTS.length, LEAST_SEEN.parts));
+  writeVotes('parts', teachPosters(posters));
   console.log(`Learned from ${posters.length} pictures.`);
+}
+
+function teachMessages(): void {
+  const messages = readCorpus();
+  writeVotes('spans', teachSpans(messages));
+  console.log(`Learned from ${messages.length} messages.`);
+  // The roles of the words are evidence for what is asked for.
+  teachIntents();
+  teachKinds();
 }
 
 const isHeldBack = (_: unknown, i: number): boolean => i % HELD_BACK === 0;
 const isTaught = (_: unknown, i: number): boolean => !isHeldBack(_, i);
 
-function check(taught: Laid[], test: Laid[], names: readonly string[], leastSeen: number): void {
-  const votes = teach(taught, names.length, leastSeen);
+function check(votes: Votes, test: Laid[], names: readonly string[]): void {
   const read = test.map(({ place }) => bestRoles(score(see(place, votes.known), votes)));
   const wordsOf = ({ place }: Laid, roles: number[] = [], role: number): string =>
     place.lower.filter((_, i) => roles[i] === role).join(' ');
@@ -77,22 +117,18 @@ function check(taught: Laid[], test: Laid[], names: readonly string[], leastSeen
   });
 }
 
-if (process.argv[2] === 'turns') teachKinds();
-else if (process.argv[2] === 'intents') teachIntents();
-else if (process.argv[2] === 'parts') teachParts();
-else if (process.argv[2] === 'check' && process.argv[3] === 'parts') {
+const [what, whose] = process.argv.slice(2);
+if (what === 'turns') teachKinds();
+else if (what === 'intents') teachIntents();
+else if (what === 'spans') teachMessages();
+else if (what === 'parts') teachParts();
+else if (what === 'check' && whose === 'parts') {
   const posters = readPosters();
-  const taught = recombined(posters.filter(isTaught));
-  check(taught.map(layOutPoster), posters.filter(isHeldBack).map(layOutPoster), PARTS, LEAST_SEEN.parts);
-} else if (process.argv[2] === 'check') {
-  const corpus = readCorpus().map(layOut);
-  check(corpus.filter(isTaught), corpus.filter(isHeldBack), ROLES, LEAST_SEEN.spans);
+  check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PARTS);
+} else if (what === 'check') {
+  const messages = readCorpus();
+  check(teachSpans(messages.filter(isTaught)), messages.filter(isHeldBack).map(layOut), ROLES);
 } else {
-  const corpus = readCorpus().map(layOut);
-  writeVotes('spans', teach(corpus, ROLES.length, LEAST_SEEN.spans));
-  console.log(`Learned from ${corpus.length} messages.`);
+  teachMessages();
   teachParts();
-  // The roles of the words are evidence for what is asked for.
-  teachIntents();
-  teachKinds();
 }

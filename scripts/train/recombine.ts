@@ -1,37 +1,45 @@
-import type { Part } from '../../server/assistant/picture/part.ts';
-import type { CutPoster } from './corpus.ts';
 import { randomFrom } from './learn.ts';
 
-const COPIES = 2;
-const SHARE = 0.6;
-/** What stands for another of its kind; orders and what is listed, quoted or counted hold together with what is around them. */
-const MOVABLE: readonly Part[] = ['title', 'note', 'wish', 'day', 'hours', 'place', 'price', 'call'];
+/** How many of the spans of a copy come from other lines. */
+const SWAPPED = 0.6;
+const SEED = 11;
+
+/** A line of a corpus, cut into spans. */
+interface CutLine<Role extends string> {
+  lang: string;
+  spans: [Role, string][];
+}
 
 /**
- * More orders than people cut (data augmentation): each again with parts of others of its language. So a part is known by
- * its words rather than by where it stands: a last remark is no wish because the last remarks of the corpus were.
+ * More lines from the same hands (data augmentation): copies in which many spans stand for others of their language, so that
+ * a span is known by its words rather than by where it stands. `kindOf` says which spans may stand for each other; null keeps one.
  */
-export function recombined(posters: CutPoster[]): CutPoster[] {
-  const random = randomFrom(1);
-  const parts = new Map<string, string[]>();
-  for (const { lang, spans } of posters)
-    for (const [part, words] of spans) {
-      const key = `${lang} ${part}`;
-      parts.set(key, [...(parts.get(key) ?? []), words]);
-    }
-  const another = (lang: string, part: Part, words: string): string => {
-    const others = parts.get(`${lang} ${part}`) ?? [];
-    const other = others[Math.floor(random() * others.length)] ?? words;
-    return /^\p{Lu}/u.test(words) ? other.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : other;
+export function recombined<Role extends string, Line extends CutLine<Role>>(
+  lines: Line[],
+  copies: number,
+  kindOf: (line: Line, at: number) => string | null,
+): Line[] {
+  const random = randomFrom(SEED);
+  const pool = new Map<string, string[]>();
+  const keyOf = (line: Line, at: number): string | null => {
+    const kind = kindOf(line, at);
+    return kind === null ? null : `${line.lang} ${kind}`;
   };
-  const copies = Array.from({ length: COPIES }, () =>
-    posters.map(({ lang, spans }) => ({
-      lang,
-      spans: spans.map(([part, words]): [Part, string] => [
-        part,
-        MOVABLE.includes(part) && random() < SHARE ? another(lang, part, words) : words,
-      ]),
+  for (const line of lines)
+    line.spans.forEach(([, text], i) => {
+      const key = keyOf(line, i);
+      if (key !== null) pool.set(key, [...(pool.get(key) ?? []), text]);
+    });
+  const other = (line: Line, at: number, own: string): string => {
+    const texts = pool.get(keyOf(line, at) ?? '') ?? [];
+    if (texts.length === 0 || random() >= SWAPPED) return own;
+    const text = texts[Math.floor(random() * texts.length)] ?? own;
+    return /^\p{Lu}/u.test(own) ? text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : text;
+  };
+  return Array.from({ length: copies }, () =>
+    lines.map((line) => ({
+      ...line,
+      spans: line.spans.map(([role, text], i): [Role, string] => [role, other(line, i, text)]),
     })),
-  );
-  return [posters, ...copies].flat();
+  ).flat();
 }

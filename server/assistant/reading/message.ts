@@ -16,7 +16,7 @@ import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
 import { asksToAddPicture, readPlanMedia, withMediaBeside } from './plan-media.ts';
-import { countIn, itemsOf } from './posts.ts';
+import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
 import { read } from './read.ts';
 import { readSpans } from './spans.ts';
 import { platformsFor } from './target-platforms.ts';
@@ -70,10 +70,7 @@ function madeAnew(say: string, state: ConversationState, moment: Moment, talked:
     ...(isWished ? beside : state.unwritten.beside),
   });
   const { intent, plans } = read(text, moment);
-  if (intent === 'schedule')
-    return lackTexts(text, plans)
-      ? [{ op: 'ask', about: notEnough(plans.length) }]
-      : plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
+  if (intent === 'schedule') return plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
@@ -81,30 +78,17 @@ function madeAnew(say: string, state: ConversationState, moment: Moment, talked:
   if (medium === 'image' || (medium === 'text' && !isWished && ordersPicture(say)))
     return [drawOrder(say, state, false)];
   if (medium === 'audio') return [speakOrder(say, state, '')];
-  return (
-    severalTexts(text, state)?.map((one) => (one.op === 'write' ? withWish(one) : one)) ?? [
-      withWish(writeOrder(text, state)),
-    ]
-  );
+  return (severalTexts(text, state) ?? [writeOrder(text, state)]).map(withWish);
 }
 
-const notEnough = (count: number): string => `That is not enough for ${count} posts. What should each of them say?`;
-
-/** 'Ten posts over two weeks': that many posts were asked for, and one text was brought. */
-function lackTexts(said: string, plans: Plan[]): boolean {
-  const [first] = plans;
-  return plans.length > 1 && countIn(said) === plans.length && plans.every(({ content }) => content === first?.content);
-}
-
-/** 'Write three tweets: …': a text of each matter that is brought, or the question for what they lack; null where one is asked for. */
-function severalTexts(say: string, state: ConversationState): (Write | Extract<Operation, { op: 'ask' }>)[] | null {
+/** 'Write three tweets: …': a text of each matter that is brought; null where there are not as many. */
+function severalTexts(say: string, state: ConversationState): Write[] | null {
   const spans = readSpans(say);
-  const ordered = spans.filter(({ role }) => role === 'order' || role === 'platform').map(({ text }) => text);
-  const isAnswer = state.question !== null && state.asked !== null && ordered.length === 0;
-  const count = countIn(isAnswer ? (state.asked ?? '') : ordered.join(''));
-  if (!(count > 1)) return null;
-  const items = itemsOf(matterOf(withoutLead(say)), (found) => isAnswer || found === count);
-  if (items.length === 0) return isAnswer ? null : [{ op: 'ask', about: notEnough(count) }];
+  const isOrder = spans.some(({ role }) => role === 'order' || role === 'platform');
+  const isAnswer = state.question !== null && state.asked !== null && !isOrder;
+  const count = countOrdered(isAnswer ? (state.asked ?? '') : say);
+  const items = count > 1 ? itemsOf(matterOf(withoutLead(say)), (found) => isAnswer || found === count) : [];
+  if (items.length === 0) return null;
   const wishes = spans.filter(({ role }) => role === 'constraint').map(({ text }) => text.trim());
   const platforms = placesFor(say, state, false);
   return items.map((item) => ({ op: 'write', matter: item, brief: [item, ...wishes].join('. '), platforms }));
@@ -235,7 +219,12 @@ function planOrder(plan: Plan, say: string, what: { words: string } | { matter: 
 function plansAskedBefore(say: string, { unwritten: { planned } }: ConversationState, moment: Moment): PlanOrder[] {
   if (planned === '') return [];
   const { plans } = read(planned, moment);
-  const items = lackTexts(planned, plans) ? itemsOf(matterOf(withoutLead(say)), (count) => count <= plans.length) : [];
+  const items = isOneMatter(
+    planned,
+    plans.map(({ content }) => content),
+  )
+    ? itemsOf(matterOf(withoutLead(say)), (count) => count <= plans.length)
+    : [];
   if (items.length === 0) return plans.map((plan) => planOrder(plan, say, { matter: say }, say));
   // Fewer texts than times are spread over all of them.
   return items.flatMap((item, i) => {

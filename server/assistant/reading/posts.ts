@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { wallToInstant } from '../../../domain/time.ts';
 import type { Plan } from './grammar/reading.ts';
 import { titleOf } from './grammar/title.ts';
+import { readSpans } from './spans.ts';
 
 /** How far apart the posts of a series are. */
 const STEPS: [RegExp, { days?: number; hours?: number }][] = [
@@ -71,11 +72,26 @@ const COUNT = new RegExp(
 );
 
 /** How many posts an order asks for; NaN where it names no number. */
-export function countIn(said: string): number {
+function countIn(said: string): number {
   const number = COUNT.exec(said)?.[1]?.toLowerCase() ?? 'none';
   const named = NUMBERS.findIndex((words) => words.includes(number));
   return named < 0 ? Number(number) : named + 2;
 }
+
+/** How many posts the order of a message asks for; 0 where it names no number. */
+export function countOrdered(message: string): number {
+  const ordered = readSpans(message).filter(({ role }) => role === 'order' || role === 'platform');
+  return countIn(ordered.map(({ text }) => text).join('')) || 0;
+}
+
+/** 'Ten posts over two weeks': that many posts are asked for, and one matter is brought for all of them. */
+export function isOneMatter(said: string, matters: string[]): boolean {
+  return matters.length > 1 && countIn(said) === matters.length && new Set(matters).size === 1;
+}
+
+/** What to ask where one matter is brought for several posts. */
+export const notEnough = (count: number): string =>
+  `That is not enough for ${count} posts. What should each of them say?`;
 
 const QUOTED = /"([^"]{3,})"|“([^”]{3,})”|(?<![\p{L}\p{N}])'(.{3,}?)'(?![\p{L}\p{N}])/gu;
 

@@ -16,11 +16,6 @@ describe('several posts in one request', () => {
     ]);
   });
 
-  it('CHAT-102 asks for the texts where one matter is brought for several posts', () => {
-    expect(asked('write 3 tweets about our bakery')).toEqual([{ op: 'ask', about: NOT_ENOUGH }]);
-    expect(asked('3 posts over next week for our gym on instagram')).toEqual([{ op: 'ask', about: NOT_ENOUGH }]);
-  });
-
   it('CHAT-102 spreads the texts of the answer over the times that were said', () => {
     const planned = '4 posts next week for our gym on instagram, one each day at 8';
     const plans = asked('new bikes, sauna repaired', {

@@ -205,7 +205,10 @@ describe('the chat', () => {
       description: 'These words, as they are.',
     });
     expect(written).toEqual([]);
-    const three = plansOf((await say(product.url, who, 'Schedule 3 LinkedIn posts about bread next week at 6pm')).body);
+    const three = plansOf(
+      (await say(product.url, who, 'Schedule a LinkedIn post about bread on Monday, Tuesday and Wednesday at 6pm'))
+        .body,
+    );
     expect(new Set(three.map(({ input }) => input)).size).toBe(3);
   });
 

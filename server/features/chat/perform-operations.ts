@@ -1,5 +1,6 @@
 import type { Operation, Revise } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
+import { countOrdered, notEnough } from '../../assistant/reading/posts.ts';
 import { type Exchange, isUnmade, type Made } from './answering.ts';
 import { rememberedAfter } from './memory.ts';
 import { answerPhotoBeside } from './photo-answer.ts';
@@ -51,8 +52,12 @@ export async function perform(exchange: Exchange, operations: Operation[]): Prom
 
 async function performOne(exchange: Exchange, operation: Operation): Promise<Made> {
   switch (operation.op) {
-    case 'write':
-      return answerWriting(exchange, operation);
+    case 'write': {
+      const count = exchange.deps.isEdited ? countOrdered(operation.brief ?? '') : 0;
+      return count > 1
+        ? answerTalk(exchange, [{ op: 'ask', about: notEnough(count) }])
+        : answerWriting(exchange, operation);
+    }
     case 'draw':
       return answerPhotoBeside(exchange, operation.drafts) ?? answerDrawing(exchange, operation);
     case 'speak':

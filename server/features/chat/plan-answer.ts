@@ -2,6 +2,7 @@ import { hasNothingToPost, OWN_WORDS } from '../../../domain/plan.ts';
 import { refersBack } from '../../../domain/references.ts';
 import type { Beside, PlanOrder } from '../../assistant/operations.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
+import { isOneMatter, notEnough } from '../../assistant/reading/posts.ts';
 import { timeQuestion } from '../../assistant/reading/time-question.ts';
 import { inLanguage } from '../../assistant/texts/in-language.ts';
 import { timeNotes } from '../plans/order-moment.ts';
@@ -22,6 +23,10 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
   const ask = (words: string): Made => onlySaid(tell(words), now, { isQuestion: true });
   const [unsure] = orders.flatMap((order) => timeQuestion(order, languageOf(message)) ?? []);
   if (unsure !== undefined) return ask(unsure);
+  // A connected model writes several posts about one thing; the editor would make them all alike.
+  const matters = orders.flatMap(({ matter }) => matter ?? []);
+  if (deps.isEdited && matters.length === orders.length && isOneMatter(message, matters))
+    return ask(notEnough(orders.length));
   try {
     const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];
     const all = await makePlans(orders, { message, timeZone, agents, brand, variant, signal, now });
@@ -34,7 +39,7 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
       return ask('There is no draft here yet. Which text do you mean?');
     const wasAsked = memory.state.unwritten.planned !== '';
     if (wasAsked && made.length > 1 && made.every(({ assumed }) => assumed.includes(OWN_WORDS)))
-      return ask(`That is not enough for ${made.length} posts. What should each of them say?`);
+      return ask(notEnough(made.length));
     const notes = [
       ...missing,
       ...(made.length < all.length ? [leftOut(all.length - made.length)] : []),

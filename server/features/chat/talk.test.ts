@@ -39,6 +39,14 @@ describe('a conversation that can be talked to, with the built-in editor', () =>
     expect(await states()).toEqual([]);
   });
 
+  it.for(['write 3 tweets about our bakery', '3 posts over next week for our gym on instagram'])(
+    'CHAT-102 asks what each should say where one matter is brought for several posts: %s',
+    async (message) => {
+      expect(await textOf(message)).toBe('That is not enough for 3 posts. What should each of them say?');
+      expect(await states()).toEqual([]);
+    },
+  );
+
   it('streams a question back as what it is, never as a post', async () => {
     const events = [];
     for await (const event of streamed(product.url, person.identity, 'Write a tweet and a LinkedIn post about tea'))

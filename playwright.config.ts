@@ -43,6 +43,7 @@ const CORE = [
   'links',
   'look-and-accessibility',
   'month',
+  'newcomer',
   'post-journey',
   'publishing',
   'settings-account',

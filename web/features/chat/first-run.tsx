@@ -49,7 +49,9 @@ export function FirstRun({ isHidden }: { isHidden: boolean }) {
           </Button>
         )}
         <SampleBrandButton />
-        <p className="ml-auto px-2 text-xs text-ink-3">Trying this costs nothing, and posts nothing.</p>
+        <p className="ml-auto px-2 text-xs text-ink-3 max-sm:ml-1 max-sm:w-full max-sm:pb-1">
+          Trying this costs nothing, and posts nothing.
+        </p>
       </div>
       {isShowing && (
         <Suspense fallback={null}>

@@ -43,13 +43,6 @@ export function titleOf(firstMessage: string): string {
   return cut(firstMessage, TITLE_LENGTH) || TITLE_FALLBACK;
 }
 
-/** A conversation's name on a screen: where its first message was cut, it ends with a whole word and an ellipsis. */
-export function shownTitle(title: string): string {
-  if (graphemes(title).length !== TITLE_LENGTH) return title;
-  const whole = title.replace(/\s+\S*$/u, '').replace(/[\s,;:.–-]+$/u, '');
-  return `${whole || title}…`;
-}
-
 /** What the list shows of the last message. */
 export function previewOf(message: string): string {
   return cut(message, PREVIEW_LENGTH);

@@ -38,7 +38,14 @@ async function takeAll(browser: Browser, product: SpawnedProduct): Promise<void>
   const cast = await setStage(product);
   const shots: Shot[] = [];
   for (const screen of wanted) {
-    for (const size of SIZES) shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
+    for (const size of SIZES)
+      try {
+        shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
+      } catch (error) {
+        // The others are worth looking at all the same.
+        process.exitCode = 1;
+        console.error(error instanceof Error ? error.message : error);
+      }
     console.log(screen.name);
   }
   await writeSheets(browser, folder, shots);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addressOf, SECTIONS } from '../../web/features/settings/sections.ts';
 import type { Cast } from './stage.ts';
 
@@ -45,7 +45,7 @@ async function openConversation(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Write a short post' }).first().click();
-  await expect(page.getByRole('region', { name: 'Schedule plan' }).last()).toBeVisible();
+  await page.getByRole('region', { name: 'Schedule plan' }).last().waitFor();
 }
 
 /** Every screen of the product, in the states that are cheap to bring about. */

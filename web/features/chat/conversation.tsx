@@ -1,7 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { shownTitle } from '../../../domain/chat.ts';
 import { Button } from '../../components/button.tsx';
 import { ResponsePanel } from '../../components/response-panel.tsx';
 import { results, useChat } from './chat-here.ts';
@@ -97,7 +96,7 @@ function useDrawnPart(messages: ChatMessage[], scroller: RefObject<HTMLDivElemen
 
 function Title() {
   const entry = useChat(({ chatSessions, activeChatId }) => chatSessions.find(({ id }) => id === activeChatId));
-  const title = entry ? shownTitle(nameOf(entry)) : 'New Chat';
+  const title = entry ? nameOf(entry) : 'New Chat';
   return (
     <header className="flex h-14 shrink-0 items-center border-b border-line px-6 max-lg:sr-only">
       <h1 className="truncate text-sm font-medium">{title}</h1>

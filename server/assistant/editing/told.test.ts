@@ -14,6 +14,7 @@ describe('what the order leaves on the first sentence', () => {
     ],
     ['Can you remind parents that ', 'photos are on Friday?', 'photos are on Friday.'],
     ['peux-tu écrire un post pour ', 'notre ferme ? Les paniers reprennent.', 'notre ferme: Les paniers reprennent.'],
+    ['Post for ', 'our new product.\nProduct: apron', 'our new product.\nProduct: apron'],
     ['Post for ', 'the cat café. Two kittens need a home.', 'the cat café: two kittens need a home.'],
     ['Caption for ', 'a photo of the garden room. It sleeps two.', 'the garden room: it sleeps two.'],
     ['Ask people ', 'to check their alarms: one saved a family.', 'Please check your alarms: one saved a family.'],

@@ -55,7 +55,8 @@ export function asTold(matter: string, spans: Span[]): string {
   const isNamed = /[^.]\.$/.test(first) && NAMES_TOPIC.test(order);
   const said = withoutLaterThat(words, order) + first.slice(words.length);
   if (!isAsked && !isNamed) return said + rest;
-  if (rest.trim() !== '' && isTopic(words)) return `${words}: ${inside(rest.trimStart())}`;
+  // What goes on in another line has a form of its own.
+  if (/^[^\S\n]+\S/u.test(rest) && isTopic(words)) return `${words}: ${inside(rest.trimStart())}`;
   return isAsked ? `${said.slice(0, -(first.length - words.length))}.${rest}` : said + rest;
 }
 

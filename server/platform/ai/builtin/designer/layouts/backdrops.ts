@@ -99,7 +99,8 @@ function shapes({ stage, ground, line, taken }: Backdrop): string {
 function paper({ stage, ground, line }: Backdrop): string {
   const { unit, random } = stage;
   const whole = wholeOf(stage);
-  const light = mix(ground.base, '#ffffff', ground.isDark ? 0.035 : 0.6);
+  // Away from the ink: no fibre takes contrast from what is written over it.
+  const light = ground.isDark ? mix(ground.base, '#000000', 0.05) : mix(ground.base, '#ffffff', 0.6);
   return (
     paperGrain(whole, random, line(1), light, unit) +
     hairFrame(whole, unit * 3.2, mix(ground.base, ground.text, 0.28), unit * 0.16)

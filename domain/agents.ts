@@ -43,7 +43,8 @@ const needsWords: Kind['fault'] = ({ name, input, description }, isFed) =>
 
 /**
  * The kinds of agents there are. A new kind is a row here; the compiler then names what each side has to say of it: how it
- * works (`server/platform/ai/workflow-agent.ts`) and its sign (`web/components/agent-icon.tsx`).
+ * works (`server/platform/ai/workflow-agent.ts`), what makes its outputs old (`server/wiring/models.ts`) and its sign
+ * (`web/components/agent-icon.tsx`).
  */
 export const KINDS = {
   chat: {

@@ -85,7 +85,7 @@ export interface PublishRequest {
   signal: AbortSignal;
 }
 
-/** One network. Adding one is a folder with this in it, its settings, and one line in main.ts. */
+/** One network. Adding one is a folder with this in it, its settings, and one line in publishers.ts. */
 export interface Publisher {
   platform: Platform;
   authorisation: Authorisation;

@@ -23,9 +23,18 @@ export function makeRoom(server: Server, most: number): void {
       idle.delete(socket);
     });
   });
-  server.on('request', ({ socket }, response) => {
-    idle.delete(socket);
+  server.on('request', (request, response) => {
+    const { socket, headers } = request;
+    const serve = (): boolean => idle.delete(socket);
+    serve();
+    // Thousands who announce a body and never send it would lock everybody out as well: until it has come they are idle.
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      idle.add(socket);
+      request.once('end', serve);
+    }
     response.once('close', () => {
+      // What was answered before its body was read ends afterwards.
+      request.off('end', serve);
       if (!socket.destroyed) idle.add(socket);
     });
   });

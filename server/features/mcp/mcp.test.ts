@@ -203,3 +203,24 @@ it('MCP-08 without a header the zone is the account’s', async () => {
     .structuredContent;
   expect(plans).toMatchObject([{ scheduledAt: '2026-11-19T00:00:00.000Z' }]);
 });
+
+it('MCP-09 one message at a time: a list of them is refused, and none of it is done', async () => {
+  const who = await newPerson(product);
+  const call = { name: 'plan_posts', arguments: { message: 'Post "Twice" on LinkedIn tomorrow at 9am' } };
+  // What is called off in the same breath is never answered by the protocol's library: its connection would wait for ever.
+  const list = [
+    { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
+    { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
+  ];
+  const { status, body } = await send<{ message: string }>(`${product.url}/mcp`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenFor(who)}`,
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(list),
+  });
+  expect([status, body.message]).toEqual([400, 'Please send one message at a time.']);
+  expect(await product.sql('select id from chat_records where user_id = $1', [who.user.id])).toEqual([]);
+});

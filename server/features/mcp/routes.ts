@@ -26,6 +26,8 @@ export function mcpRoutes(app: FastifyInstance, router: Router, deps: McpDeps): 
     if (bearerOf(request) === null)
       throw new Failure('NOT_SIGNED_IN', 'Please send a token: Authorization: Bearer fanfare_…');
     const caller = await deps.authenticate(request, COME_IN);
+    // The protocol has given lists of messages up; in one, what is called off by a neighbour would never be answered.
+    if (Array.isArray(request.body)) throw new Failure('VALIDATION', 'Please send one message at a time.');
     const timeZone =
       header(request, 'x-timezone') === null ? await deps.zoneOf(caller.userId) : requestTimeZone(request);
     const visit = { caller, timeZone, signal: abortOnDisconnect(reply), request, reply };

@@ -7,9 +7,10 @@ const feed = z.object({
   createdAt: z.nullable(z.iso.datetime()),
 });
 
+// The address opens the schedule for whoever has it, also when the token by which it was learned is revoked.
 export const getCalendarFeed = call('GET', '/calendar-feed', {
   summary: 'The secret address at which calendars read the caller’s schedule, if there is one.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ data: feed }),
   fallback: 'Failed to load the calendar address',
@@ -17,7 +18,7 @@ export const getCalendarFeed = call('GET', '/calendar-feed', {
 
 export const renewCalendarFeed = call('POST', '/calendar-feed', {
   summary: 'Makes a secret address for calendars; one that was there before is dead from then on.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ message: z.string(), data: feed }),
   fallback: 'Failed to make a calendar address',
@@ -25,7 +26,7 @@ export const renewCalendarFeed = call('POST', '/calendar-feed', {
 
 export const deleteCalendarFeed = call('DELETE', '/calendar-feed', {
   summary: 'Takes the secret address for calendars away.',
-  access: 'session',
+  access: 'person',
   input: z.object({}),
   answer: z.object({ message: z.string(), data: feed }),
   fallback: 'Failed to remove the calendar address',

@@ -101,6 +101,7 @@ describe('a personal API token', () => {
         '/sessions',
         '/account-deletion',
         '/api-tokens',
+        '/calendar-feed',
       ]),
     );
     for (const call of forPersons) {

@@ -7,6 +7,7 @@ import {
   removePasskey,
   renewRecoveryCodes,
 } from '../../../domain/api/factors.ts';
+import { makeToken } from '../../../domain/api/tokens.ts';
 import { updatePassword } from '../../../domain/api/user.ts';
 import { make } from '../../../tests/support/client.ts';
 import { keptMails } from '../../../tests/support/mails.ts';
@@ -32,6 +33,8 @@ it('FACT-23 mails the owner whatever is changed of how the account is entered, a
   const [passkey] = (await make(product.url, getFactors, {}, who.identity)).body.data.passkeys;
   await make(product.url, removePasskey, { id: passkey?.id ?? '' }, who.identity);
   const renewed = await make(product.url, renewRecoveryCodes, proof(), who.identity);
+  const program = { name: 'My program', days: null, ...proof() };
+  const made = await make(product.url, makeToken, program, who.identity);
   await make(product.url, endTwoStep, proof(), who.identity);
   const change = { currentPassword: who.password, newPassword: 'another password' };
   await make(product.url, updatePassword, change, who.identity);
@@ -40,6 +43,7 @@ it('FACT-23 mails the owner whatever is changed of how the account is entered, a
     'A passkey was added to Fanfare',
     'A passkey was removed from Fanfare',
     'New recovery codes for your Fanfare account',
+    'An API token was made for your Fanfare account',
     'Two-step sign-in is off',
     'Your Fanfare password was changed',
   ];
@@ -51,7 +55,15 @@ it('FACT-23 mails the owner whatever is changed of how the account is entered, a
   const changed = mails.find(({ subject }) => subject === 'Your Fanfare password was changed');
   expect(changed?.text).toMatch(/The password of your account was changed on .*\d{4} at .*\(.+\), from /);
   expect(changed?.text).toContain('If it was not you, choose ‘Forgot password’');
+  expect(changed?.text).toContain('tokens and passkeys go on working');
   const said = mails.map(({ text }) => text).join();
-  const secrets = [who.password, 'another password', ...recoveryCodes, ...renewed.body.recoveryCodes, who.session.id];
+  const secrets = [
+    who.password,
+    'another password',
+    ...recoveryCodes,
+    ...renewed.body.recoveryCodes,
+    who.session.id,
+    made.body.token,
+  ];
   for (const secret of secrets) expect(said).not.toContain(secret);
 });

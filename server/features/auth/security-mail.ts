@@ -37,6 +37,10 @@ const TOLD = {
     subject: 'A passkey was removed from Fanfare',
     what: 'A passkey was removed from your account',
   },
+  'token-made': {
+    subject: 'An API token was made for your Fanfare account',
+    what: 'An API token, with which programs work in your account, was made',
+  },
 } as const satisfies Partial<Record<SecurityEventKind, { subject: string; what: string }>>;
 
 type ToldKind = keyof typeof TOLD;
@@ -85,7 +89,7 @@ function securityMail(
       paragraph('If that was you, there is nothing to do. What happened lately, and where you are signed in:'),
       mainButton('See your account', link),
       smallPrint(
-        'If it was not you, choose ‘Forgot password’ on the sign-in screen at once: a new password ends every session. Then look at your passkeys and at two-step sign-in.',
+        'If it was not you, choose ‘Forgot password’ on the sign-in screen at once: a new password ends every session, but tokens and passkeys go on working. Then look at those and at two-step sign-in in Settings.',
       ),
     ]),
   };

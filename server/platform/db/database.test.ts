@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { Failure } from '../../../domain/errors.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
+import { waitFor } from '../../../tests/support/wait-for.ts';
 import { type OpenDatabase, openDatabase, type Queries } from './database.ts';
 import { migrateDatabase } from './migrate.ts';
 import { users } from './schema/accounts.ts';
@@ -47,6 +48,14 @@ describe('an open database', () => {
     const { rows } = await pool.query<{ statement: string }>('select statement from pg_prepared_statements');
     expect(rows).toHaveLength(1);
     expect(rows[0]?.statement).toContain('"users"."email" = $1');
+  });
+
+  it('SCALE-09 ends at the database, too, what nobody waits for any more', async () => {
+    await expect(open.pool.query('select pg_sleep(600)')).rejects.toThrow('Query read timeout');
+    await waitFor(async () => {
+      const running = sql`select pid from pg_stat_activity where state = 'active' and query = 'select pg_sleep(600)'`;
+      expect((await open.db.execute(running)).rows).toEqual([]);
+    });
   });
 
   it('keeps all of a transaction or nothing', async () => {

@@ -36,6 +36,9 @@ export function openPool(
     // Half-open sockets (a cut cable, a frozen host) end here instead of hanging a request for ever; a transaction
     // waits twice, for its statement and for its rollback, and all must be well again within 15 seconds.
     query_timeout: 7_000,
+    // PostgreSQL does not notice that nobody waits any more: a few costly searches, given up and asked for again, would keep
+    // every core and every connection busy.
+    statement_timeout: 8_000,
     // The other end of such a socket would keep its transaction's locks: what is due would stay locked for hours.
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,

@@ -1,4 +1,4 @@
-import { mailTo } from '../support/mails.ts';
+import { mailTo, recoveryMailTo } from '../support/mails.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
 import { expect, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
@@ -198,7 +198,7 @@ test.describe('the reset screen', () => {
     await fill({ Email: email });
     await button('Send a new link').click();
     await expect(form).toContainText('Password reset link has been sent to your email.');
-    await page.goto((await mailTo(product.dataDir, email, 2)).link);
+    await page.goto((await recoveryMailTo(product.dataDir, email, 2)).link);
     await expect(field('New Password')).toBeFocused();
     await expect(form).not.toContainText(LINK_SPENT);
   });

@@ -1,3 +1,4 @@
+import { listMails } from '../../domain/api/system.ts';
 import { FAILURES, type FailureCode } from '../../domain/errors.ts';
 import { failuresOf } from '../../server/platform/http/call-failures.ts';
 import type { RawReply } from '../support/raw-http.ts';
@@ -12,7 +13,10 @@ const FORESEEN = new Set<string>(['MODEL_FAILED', 'RUN_FAILED']);
 /** What is wrong with an answer, or null where nothing is. */
 export function faultIn(asked: Asked, reply: RawReply, secrets: string[]): string | null {
   const { status, body, headers } = reply;
-  const leaked = secrets.find((secret) => body.includes(secret) || JSON.stringify(headers).includes(secret));
+  // The local mailbox is whoever's machine it is: it shows the mails of all, and to nobody else.
+  const leaked = (asked.call === listMails ? [] : secrets).find(
+    (secret) => body.includes(secret) || JSON.stringify(headers).includes(secret),
+  );
   if (leaked) return `it tells a secret: ${leaked}`;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
   if (status >= 400) return isJson ? faultInFailure(asked, status, body) : `status ${status} without a JSON body`;

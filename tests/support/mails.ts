@@ -29,12 +29,13 @@ export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail
   });
 }
 
-/** Waits for a mail with a link that sets a new password. */
-export function recoveryMailTo(dataDir: string, to: string): Promise<KeptMail> {
+/** Waits until an address has got so many mails with a link that sets a new password, and gives the last one. */
+export function recoveryMailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
   return waitFor(() => {
-    const mail = keptMails(dataDir, to).findLast(({ link }) => linkParts(link).type === 'recovery');
-    if (!mail) throw new Error(`${to} has no such mail`);
-    return mail;
+    const mails = keptMails(dataDir, to).filter(({ link }) => linkParts(link).type === 'recovery');
+    const last = mails[count - 1];
+    if (!last) throw new Error(`${to} has ${mails.length} such mails, not ${count}`);
+    return last;
   });
 }
 

@@ -27,7 +27,8 @@ export default function AuthPage() {
   // Every form starts anew with its mode: nothing typed or told outlives a switch, but for what is handed over here.
   const switchTo = (next: Mode, visit: Visit = {}) => {
     toast.dismiss();
-    void navigate(addressOf(next), { state: { from, ...visit } satisfies Visit });
+    // At once: whoever types into the next form while the old one still stands would lose it.
+    void navigate(addressOf(next), { state: { from, ...visit } satisfies Visit, flushSync: true });
   };
   const isSigningUp = mode === 'sign-up';
   usePageTitle(TITLES[mode]);

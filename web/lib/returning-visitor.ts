@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-const KEY = 'fanfare.returning';
+/** Beside the theme, and no part of a session: it stays when somebody leaves. */
+const KEY = 'returning';
 
 /** Remembers that somebody has signed in in this browser, not who: it outlives a logout. */
 export function rememberSignIn(): void {

@@ -24,7 +24,7 @@ import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { readPlaces } from './turn/places.ts';
-import { readVoiceChange, voiceNamed } from './voice.ts';
+import { asksToRead, readVoiceChange, voiceNamed } from './voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
@@ -36,6 +36,7 @@ function readPlain(say: string, state: ConversationState, moment: Moment): Opera
   if (media) return media;
   const voice = readVoiceChange(say, state);
   if (voice) return [voice];
+  if (asksToRead(say)) return [speakOrder(say, state, '')];
   if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];
   const retold = withTimeSaid(say, state, moment);
   if (retold) return madeAnew(retold, state, moment, undefined);

@@ -50,3 +50,23 @@ it.for([
   const spoken = { words, voice: 'Mercury Jane' as const };
   expect(readVoiceChange(say, { ...EMPTY_STATE, spoken })).toMatchObject({ words, voice: 'James Casual' });
 });
+
+it('VOICE-04 a voice by its whole name speaks the newest draft, and is never a word of it', () => {
+  const moment = { now: '2026-11-17T10:00:00Z', timeZone: 'UTC' };
+  const draft = {
+    n: 1,
+    platform: null,
+    text: words,
+    matter: words,
+    constraints: [],
+    versions: [],
+    isOnlyPlanned: false,
+  };
+  const written = { ...EMPTY_STATE, drafts: [draft], made: 'text' as const, latest: [1] };
+  expect(readOperations('with Emma Storyteller', written, moment)).toMatchObject([
+    { op: 'speak', words, voice: 'Emma Storyteller' },
+  ]);
+  expect(readOperations('Read this aloud: We open on Saturday.', written, moment)).toMatchObject([
+    { op: 'speak', words: 'We open on Saturday.' },
+  ]);
+});

@@ -23,16 +23,32 @@ const MEN: readonly Voice[] = ['James Casual', 'Michael News'];
 const MOST_WORDS = 80;
 
 /** 'With Emma Storyteller', 'another voice', said of what was spoken last: the same words by another voice. */
-export function readVoiceChange(typed: string, { spoken }: ConversationState): Speak | null {
-  if (spoken === null || typed.length > MOST_WORDS) return null;
+export function readVoiceChange(typed: string, { spoken, drafts }: ConversationState): Speak | null {
+  if (typed.length > MOST_WORDS) return null;
+  const newest = drafts.at(-1)?.text;
+  if (spoken === null) {
+    // Before anything was spoken, only a voice by its whole name is one.
+    const voice = newest === undefined ? undefined : VOICES.find((name) => restOf(typed) === name.toLowerCase());
+    return voice && newest !== undefined ? { op: 'speak', about: typed, words: newest, voice } : null;
+  }
   const say = glossTalk(typed, languageOf(typed, languageOf(spoken.words))).text;
   const voice = voiceAsked(say, spoken.voice);
   return voice ? { op: 'speak', about: say, words: spoken.words, voice } : null;
 }
 
-function voiceAsked(say: string, before: Voice): Voice | undefined {
+/** What is left of a message without the words that may stand around the name of a voice. */
+function restOf(say: string): string {
   const words = say.replace(/['’]s\b/gu, '').replace(/[^\p{L}\s]/gu, ' ');
-  const rest = words.replace(ABOUT_VOICES, ' ').replace(/\s+/gu, ' ').trim().toLowerCase();
+  return words.replace(ABOUT_VOICES, ' ').replace(/\s+/gu, ' ').trim().toLowerCase();
+}
+
+/** 'Read this aloud: …': what stands behind it is spoken, whatever the conversation is about. */
+const READ_ALOUD =
+  /^\W*(?:(?:please|now|and|can you|could you) )*read (?:(?:it|this|that|the following|me) )*(?:out )?(?:aloud|out loud|loud)\b[^:\n]{0,40}:\s*\S/iu;
+export const asksToRead = (typed: string): boolean => READ_ALOUD.test(glossTalk(typed, languageOf(typed)).text);
+
+function voiceAsked(say: string, before: Voice): Voice | undefined {
+  const rest = restOf(say);
   if (NAMED.test(rest)) return VOICES.find((voice) => ` ${voice.toLowerCase()} `.includes(` ${rest} `));
   // The next one round the table, so that every voice is heard once.
   const others = [...VOICES, ...VOICES].slice(VOICES.indexOf(before) + 1).filter((voice) => voice !== before);

@@ -73,8 +73,7 @@ export function standings(db: Queries, owner: Given<string>, states: Publication
     .from(publications)
     .innerJoin(posts, eq(posts.id, publications.postId))
     .where(areAt(owner, states))
-    .groupBy(posts.scheduledWorkflowId)
-    .as('standings');
+    .groupBy(posts.scheduledWorkflowId);
 }
 
 /** The ids of an owner's workflows that have a post at one of some states. */

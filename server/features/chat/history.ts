@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { chatResponse } from '../../../domain/api/chat.ts';
 import type { ChatRecord, ChatSession } from '../../../domain/chat.ts';
@@ -63,8 +63,8 @@ function speakingOf(db: Queries, q: string | undefined): SQL | undefined {
   const asked = db
     .select({ one: sql`1` })
     .from(chatRecords)
-    .where(and(eq(chatRecords.listedUnder, chatSessions.id), ilike(chatRecords.userMessage, containing(words))));
-  return or(ilike(chatSessions.title, containing(words)), exists(asked));
+    .where(and(eq(chatRecords.listedUnder, chatSessions.id), containing(chatRecords.userMessage, words)));
+  return or(containing(chatSessions.title, words), exists(asked));
 }
 
 /** An instant that the database can hold: years of fewer or more than four digits are beyond every record anyway. */

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { hasEmoji, hashtagsIn } from './text.ts';
+import { hasEmoji, hashtagsIn } from './post/text.ts';
 import { emojiWish, forbidsExclamation, type Tone, tonesIn } from './wording.ts';
 
 /** One way in which a text breaks a brand's rules. */

@@ -1,5 +1,5 @@
 import type { Language } from '../reading/language.ts';
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 import { capital } from './capital.ts';
 import { quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { capital } from './capital.ts';
-import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { type FoundList, findList } from './lists.ts';
 import { isCommonWord } from './mending/words.ts';
-import { splitSplices } from './splices.ts';
+import { sentencesOf } from './spoken/clauses.ts';
+import { splitSplices } from './spoken/splices.ts';
 
 export type Place = Platform | 'none';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { COUNTS } from '../editing/constraints.ts';
 import { paragraphs } from '../editing/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';

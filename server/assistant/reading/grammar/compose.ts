@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../domain/platforms.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { type Dated, dateEntry, type Frame } from './dating.ts';
 import type { Draft } from './draft.ts';

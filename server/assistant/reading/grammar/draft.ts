@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Medium } from '../../../../domain/plan.ts';
+import type { Medium } from '../../../../domain/schedule/plan.ts';
 import type { Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Weekday } from '../../../../domain/recurrence.ts';
+import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 import type { RepeatSpec } from './phrases.ts';
 import type { Here } from './resolve-day.ts';
 

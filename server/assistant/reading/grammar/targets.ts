@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '../../../../domain/platforms.ts';
+import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import type { Phrase } from './phrases.ts';
 
 /** The platforms to post to; empty means all of them. 'Everywhere else' leaves out what `all` targets name. */

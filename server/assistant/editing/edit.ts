@@ -13,7 +13,7 @@ import { documentKind } from './documents/kind-of.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import { finish } from './finish.ts';
-import { closed, inOneParagraph, layOut } from './layout.ts';
+import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterOf } from './matter.ts';
 import { partLong } from './measure.ts';

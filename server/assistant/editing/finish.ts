@@ -3,12 +3,12 @@ import { graphemes, lengthOn } from '../../../domain/post/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
-import { hashtagsFrom } from './hashtags.ts';
+import { hashtagsFrom } from './layout/hashtags.ts';
+import { EMOJI, fittingEmoji } from './layout/signs.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 import { askedOfReaders, asQuestion } from './question.ts';
-import { EMOJI, fittingEmoji } from './signs.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */

@@ -1,5 +1,5 @@
 import type { Span } from '../reading/spans/roles.ts';
-import { inside } from './layout.ts';
+import { inside } from './layout/layout.ts';
 import { rephrase } from './rephrase.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Medium } from '../../../domain/schedule/plan.ts';
 import { assemble } from './grammar/assemble.ts';
-import { composePlans } from './grammar/compose.ts';
+import { composePlans } from './grammar/composing/compose.ts';
 import { applyCorrections } from './grammar/corrections.ts';
 import type { Phrase } from './grammar/phrases.ts';
 import type { Moment, Plan } from './grammar/reading.ts';

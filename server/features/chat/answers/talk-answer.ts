@@ -5,7 +5,7 @@ import { instantToWall } from '../../../../domain/time.ts';
 import type { Operation } from '../../../assistant/operations.ts';
 import { isTalk, perform } from '../../../assistant/perform.ts';
 import type { PlanEffect } from '../../../assistant/performed.ts';
-import { titleOf } from '../../../assistant/reading/grammar/title.ts';
+import { titleOf } from '../../../assistant/reading/grammar/composing/title.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import type { PlanState } from '../../../assistant/state.ts';
 import type { Transaction } from '../../../platform/db/database.ts';

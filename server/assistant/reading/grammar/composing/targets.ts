@@ -1,5 +1,5 @@
-import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
-import type { Phrase } from './phrases.ts';
+import { PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
+import type { Phrase } from '../phrases.ts';
 
 /** The platforms to post to; empty means all of them. 'Everywhere else' leaves out what `all` targets name. */
 export function platformsOf(targets: Phrase[], phrases: Phrase[], all: Phrase[] = targets): Platform[] {

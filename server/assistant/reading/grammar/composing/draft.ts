@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Medium } from '../../../../domain/schedule/plan.ts';
-import type { Phrase } from './phrases.ts';
-import type { Token } from './tokens.ts';
+import type { Medium } from '../../../../../domain/schedule/plan.ts';
+import type { Phrase } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
 
 /** Everything that is known of a message when its plans are made. */
 export interface Draft {

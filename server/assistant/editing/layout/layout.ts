@@ -1,10 +1,10 @@
-import type { Platform } from '../../../domain/post/platforms.ts';
-import { capital } from './capital.ts';
-import type { Constraints } from './constraints.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import { capital } from '../capital.ts';
+import type { Constraints } from '../constraints.ts';
+import { isCommonWord } from '../mending/words.ts';
+import { sentencesOf } from '../spoken/clauses.ts';
+import { splitSplices } from '../spoken/splices.ts';
 import { type FoundList, findList } from './lists.ts';
-import { isCommonWord } from './mending/words.ts';
-import { sentencesOf } from './spoken/clauses.ts';
-import { splitSplices } from './spoken/splices.ts';
 
 export type Place = Platform | 'none';
 

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
-import type { RepeatSpec } from './phrases.ts';
-import type { Here } from './resolve-day.ts';
+import type { Weekday } from '../../../../../domain/schedule/recurrence.ts';
+import type { RepeatSpec } from '../phrases.ts';
+import type { Here } from '../resolve-day.ts';
 
 /** Days of a stretch for a number of posts, evenly spaced, working days first. */
 export function spread(

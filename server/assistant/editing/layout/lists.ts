@@ -1,6 +1,6 @@
-import { capital } from './capital.ts';
-import { COUNTS, type Constraints } from './constraints.ts';
-import { partsOf } from './spoken/clauses.ts';
+import { capital } from '../capital.ts';
+import { COUNTS, type Constraints } from '../constraints.ts';
+import { partsOf } from '../spoken/clauses.ts';
 
 /** A list inside a text: what leads to it, its items, what follows. */
 export interface FoundList {

@@ -1,6 +1,6 @@
-import type { ClockSpec, Phrase } from './phrases.ts';
-import type { Token } from './tokens.ts';
-import { type SaidWhen, whensOf } from './whens.ts';
+import type { ClockSpec, Phrase } from '../phrases.ts';
+import type { Token } from '../tokens.ts';
+import { type SaidWhen, whensOf } from '../whens.ts';
 
 /** Days with the times that belong to them. */
 export interface Entry {

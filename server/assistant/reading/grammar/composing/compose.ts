@@ -1,14 +1,14 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { instantToWall } from '../../../../domain/time.ts';
-import { type Dated, dateEntry, type Frame } from './dating.ts';
+import type { Platform } from '../../../../../domain/post/platforms.ts';
+import { instantToWall } from '../../../../../domain/time.ts';
+import { type Dated, dateEntry, type Frame } from '../dating.ts';
+import type { Phrase } from '../phrases.ts';
+import type { Plan } from '../reading.ts';
+import type { Token } from '../tokens.ts';
 import type { Draft } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { matterIn } from './matter.ts';
-import type { Phrase } from './phrases.ts';
-import type { Plan } from './reading.ts';
 import { platformsOf } from './targets.ts';
 import { titleOf } from './title.ts';
-import type { Token } from './tokens.ts';
 
 /** The plans of a message, in the order of time, then of mention. */
 export function composePlans(draft: Draft): Plan[] {

@@ -1,4 +1,4 @@
-import { isCommonWord, isWord } from './mending/words.ts';
+import { isCommonWord, isWord } from '../mending/words.ts';
 
 /** Words that no hashtag is made of: small words, days and months, and what is done or how it is. */
 const NO_TAG = new Set(

@@ -88,7 +88,7 @@ function slimCalendar(): Plugin {
 
 /** Gives the canvas's libraries the flight of the view, and leaves out what else they could animate: colours and styles. */
 function slimCanvas(): Plugin {
-  const motion = join(import.meta.dirname, 'web/features/workflow/view-motion.ts');
+  const motion = join(import.meta.dirname, 'web/features/workflow/canvas/view-motion.ts');
   const VIEW_MOTION = '\0view-motion';
   return {
     name: 'slim-canvas',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agentTypeSchema } from './agents.ts';
-import { outputSchema } from './outputs.ts';
-import { planSchema } from './plan.ts';
-import { platformSchema } from './platforms.ts';
-import { graphemes } from './text.ts';
+import { platformSchema } from './post/platforms.ts';
+import { graphemes } from './post/text.ts';
+import { planSchema } from './schedule/plan.ts';
+import { agentTypeSchema } from './workflow/agents.ts';
+import { outputSchema } from './workflow/outputs.ts';
 
 export const TITLE_LENGTH = 30;
 export const PREVIEW_LENGTH = 50;

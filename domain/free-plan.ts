@@ -1,4 +1,4 @@
-import type { Output } from './outputs.ts';
+import type { Output } from './workflow/outputs.ts';
 
 /** How many workflows a free account may start on a day of its own zone. */
 export const FREE_RUNS_PER_DAY = 10;

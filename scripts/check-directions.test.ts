@@ -3,18 +3,20 @@ import { findCycle, importsOf, libraryRefusal, refusal } from './check-direction
 
 describe('import directions', () => {
   it.each([
-    ['web/lib/api.ts', 'domain/api/auth.ts'],
+    ['web/lib/api/api.ts', 'domain/api/account/auth.ts'],
     ['server/features/auth/routes.ts', 'domain/errors.ts'],
     ['server/features/auth/routes.ts', 'server/platform/http/route.ts'],
     ['server/features/auth/routes.ts', 'server/features/auth/sessions.ts'],
     ['server/features/chat/chat.ts', 'server/features/plans/plans.ts'],
     ['server/features/plans/plans.ts', 'server/features/usage/usage.ts'],
     ['server/platform/log.ts', 'server/config.ts'],
+    ['server/engine/run-graph.ts', 'server/lib/slots.ts'],
+    ['server/platform/pictures/svg.ts', 'server/lib/slots.ts'],
     ['server/main.ts', 'server/wiring/product.ts'],
     ['server/wiring/routes.ts', 'server/features/auth/routes.ts'],
     ['web/router.tsx', 'web/features/auth/auth-page.tsx'],
     ['web/shell/sidebar.tsx', 'web/features/chat/chat-conversations.tsx'],
-    ['web/features/auth/auth-page.tsx', 'web/components/dialog.tsx'],
+    ['web/features/auth/auth-page.tsx', 'web/components/dialogs/dialog.tsx'],
     ['server/features/auth/sessions.test.ts', 'tests/support/product.ts'],
     ['tests/e2e/auth.spec.ts', 'server/config.ts'],
   ])('let %s import %s', (from, to) => {
@@ -22,19 +24,20 @@ describe('import directions', () => {
   });
 
   it.each([
-    ['domain/plan.ts', 'server/config.ts', 'domain knows neither'],
-    ['domain/plan.ts', 'web/lib/api.ts', 'domain knows neither'],
-    ['web/lib/api.ts', 'server/config.ts', 'web talks to the server by the calls'],
-    ['server/config.ts', 'web/lib/api.ts', 'server never knows web'],
+    ['domain/schedule/plan.ts', 'server/config.ts', 'domain knows neither'],
+    ['domain/schedule/plan.ts', 'web/lib/api/api.ts', 'domain knows neither'],
+    ['web/lib/api/api.ts', 'server/config.ts', 'web talks to the server by the calls'],
+    ['server/config.ts', 'web/lib/api/api.ts', 'server never knows web'],
     ['server/features/auth/routes.ts', 'server/main.ts', 'nothing imports main'],
     ['server/platform/log.ts', 'server/wiring/parts.ts', 'nothing imports main or the wiring'],
     ['server/engine/run.ts', 'server/platform/db/database.ts', 'the engine knows domain'],
     ['server/platform/log.ts', 'server/features/auth/routes.ts', 'platform knows no feature'],
+    ['server/lib/slots.ts', 'server/platform/log.ts', 'it knows domain only'],
     ['server/features/plans/plans.ts', 'server/features/chat/chat.ts', 'only rightward'],
     ['server/features/auth/routes.ts', 'server/features/usage/usage.ts', 'only rightward'],
     ['server/features/usage/usage.ts', 'server/features/auth/routes.ts', 'only rightward'],
     ['web/features/auth/auth-page.tsx', 'web/features/chat/chat-page.tsx', 'never import each other'],
-    ['web/components/dialog.tsx', 'web/features/chat/chat-page.tsx', 'components and lib know no feature'],
+    ['web/components/dialogs/dialog.tsx', 'web/features/chat/chat-page.tsx', 'components and lib know no feature'],
     ['server/config.ts', 'tests/support/product.ts', 'nothing imports tests'],
     ['server/config.ts', 'server/config.test.ts', 'nothing imports tests'],
   ])('refuse %s importing %s', (from, to, why) => {
@@ -42,11 +45,11 @@ describe('import directions', () => {
   });
 
   it('let domain use zod and small pure libraries only', () => {
-    expect(libraryRefusal('domain/plan.ts', 'zod/mini')).toBeNull();
-    expect(libraryRefusal('domain/plan.test.ts', 'vitest')).toBeNull();
+    expect(libraryRefusal('domain/schedule/plan.ts', 'zod/mini')).toBeNull();
+    expect(libraryRefusal('domain/schedule/plan.test.ts', 'vitest')).toBeNull();
     expect(libraryRefusal('server/config.ts', 'node:fs')).toBeNull();
     for (const library of ['node:fs', 'react', '@fastify/cookie', 'zod-extras'])
-      expect(libraryRefusal('domain/plan.ts', library)).toContain('domain is zod');
+      expect(libraryRefusal('domain/schedule/plan.ts', library)).toContain('domain is zod');
   });
 
   it('see every way to import', () => {

@@ -50,6 +50,8 @@ export function refusal(from: string, to: string): string | null {
 
 function serverRefusal(a: Place, b: Place): string | null {
   if (b.part === 'main.ts' || b.part === 'wiring') return 'nothing imports main or the wiring: pass what you need';
+  if (b.part === 'lib') return null;
+  if (a.part === 'lib') return 'server/lib is what every part of the server may use: it knows domain only';
   if (a.part === 'engine' && b.part !== 'engine') return 'the engine knows domain and its ports only';
   if (a.part === 'platform' && b.part !== 'platform' && b.part !== 'config.ts')
     return 'platform knows no feature: take what you need as a port';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FakeProviders, startFakeProviders } from '../tests/support/fake-providers.ts';
-import { does } from '../tests/support/model-steps.ts';
+import { type FakeProviders, startFakeProviders } from '../tests/support/doubles/fake-providers.ts';
+import { does } from '../tests/support/doubles/model-steps.ts';
 
 let providers: FakeProviders;
 beforeAll(async () => {

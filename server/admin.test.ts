@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { login, resetPassword } from '../domain/api/auth.ts';
-import { getFactors } from '../domain/api/factors.ts';
-import { checkUsage } from '../domain/api/usage.ts';
-import { getUserDetails } from '../domain/api/user.ts';
+import { login, resetPassword } from '../domain/api/account/auth.ts';
+import { getFactors } from '../domain/api/account/factors.ts';
+import { checkUsage } from '../domain/api/account/usage.ts';
+import { getUserDetails } from '../domain/api/account/user.ts';
 import { make } from '../tests/support/client.ts';
 import { linkParts } from '../tests/support/mails.ts';
 import { operatorOf } from '../tests/support/operator.ts';
 import { newPerson } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
+import { turnOnTwoStep } from '../tests/support/stage/two-step.ts';
 import { listen } from '../tests/support/streams.ts';
-import { turnOnTwoStep } from '../tests/support/two-step.ts';
 
 let product: TestProduct;
 let operator: Awaited<ReturnType<typeof operatorOf>>;

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
 import { Waiting } from './components/full-page.tsx';
-import { obeyBrowserEvents } from './features/chat/browser-events.ts';
-import { forgetDraftsAtLogout } from './features/workflow/kept-draft.ts';
-import { patiently } from './lib/connection.ts';
+import { obeyBrowserEvents } from './features/chat/state/browser-events.ts';
+import { forgetDraftsAtLogout } from './features/workflow/saved/kept-draft.ts';
+import { patiently } from './lib/api/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
@@ -21,7 +21,9 @@ const WorkflowBuilder = lazy(patiently(() => import('./features/workflow/workflo
 const ScheduledPage = lazy(patiently(() => import('./features/scheduled/scheduled-page.tsx')));
 const ScheduleDialog = lazy(
   patiently(() =>
-    import('./features/scheduled/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog })),
+    import('./features/scheduled/scheduling/schedule-dialog.tsx').then((module) => ({
+      default: module.ScheduleDialog,
+    })),
   ),
 );
 const OutboxPage = lazy(patiently(() => import('./features/outbox/outbox-page.tsx')));

@@ -9,7 +9,7 @@ import {
   LOGO_KINDS,
   limitExceeded,
 } from '../brand.ts';
-import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../pictures.ts';
+import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../post/pictures.ts';
 import { call } from './call.ts';
 
 const addressSchema = z.nullable(z.string());

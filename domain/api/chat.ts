@@ -6,7 +6,7 @@ import {
   chatStatusSchema,
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
-import { imageDataWish, outputSchema } from '../outputs.ts';
+import { imageDataWish, outputSchema } from '../workflow/outputs.ts';
 import { call } from './call.ts';
 import { beforeIdSchema } from './paging.ts';
 

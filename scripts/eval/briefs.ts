@@ -1,5 +1,5 @@
 import { type Brand, NO_BRAND } from '../../domain/brand.ts';
-import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../domain/post/platforms.ts';
 import { edit } from '../../server/assistant/editing/edit.ts';
 import { writtenSpans } from '../../server/assistant/reading/head-and-body.ts';
 import { languageOf } from '../../server/assistant/reading/language.ts';

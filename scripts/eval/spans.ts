@@ -1,4 +1,4 @@
-import { readSpans } from '../../server/assistant/reading/spans.ts';
+import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
 
 /** A message → its spans. */
 export function spans({ id, message }: { id: string; message: string; lang?: string }): unknown {

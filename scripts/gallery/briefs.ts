@@ -1,4 +1,4 @@
-import type { Platform } from '../../domain/platforms.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
 import type { BrandName } from './brands.ts';
 import type { PhotoName } from './photos.ts';
 

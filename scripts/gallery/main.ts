@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
-import { PLATFORM_RULES } from '../../domain/platforms.ts';
+import { PLATFORM_RULES } from '../../domain/post/platforms.ts';
 import { readPicture } from '../../server/assistant/picture/read-picture.ts';
 import { altOf } from '../../server/platform/ai/builtin/designer/alt.ts';
 import { drawOffThread, endWorkers } from '../../server/platform/ai/builtin/workers.ts';

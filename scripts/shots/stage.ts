@@ -1,7 +1,7 @@
 import { saveBrandColors } from '../../domain/api/brand.ts';
 import { executeChatWorkflow } from '../../domain/api/chat.ts';
-import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
-import { saveWorkflow } from '../../domain/api/workflows.ts';
+import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
+import { saveWorkflow } from '../../domain/api/workflow/workflows.ts';
 import { DAY, HOUR, seedResult, seedTasks } from '../../tests/e2e/tasks-stage.ts';
 import { make } from '../../tests/support/client.ts';
 import { newPerson, type Person } from '../../tests/support/people.ts';

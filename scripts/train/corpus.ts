@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classesInOrder } from '../../server/assistant/picture/look-words.ts';
 import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
-import { evidenceOf } from '../../server/assistant/reading/evidence.ts';
-import { EvidenceTable } from '../../server/assistant/reading/evidence-table.ts';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
-import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
-import { ROLES, type Role } from '../../server/assistant/reading/roles.ts';
-import { EVIDENCE_KINDS, see, type Votes } from '../../server/assistant/reading/votes.ts';
+import { evidenceOf } from '../../server/assistant/reading/spans/evidence.ts';
+import { EvidenceTable } from '../../server/assistant/reading/spans/evidence-table.ts';
+import { type Place, placesOf } from '../../server/assistant/reading/spans/place.ts';
+import { ROLES, type Role } from '../../server/assistant/reading/spans/roles.ts';
+import { EVIDENCE_KINDS, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
 import type { Example } from './learn.ts';
 
 /** A message of the corpus as people cut it. */

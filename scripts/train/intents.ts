@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
 import { INTENTS, intentEvidence } from '../../server/assistant/reading/intent.ts';
-import type { LabelVotes } from '../../server/assistant/reading/label-votes.ts';
-import { readSpans } from '../../server/assistant/reading/spans.ts';
+import type { LabelVotes } from '../../server/assistant/reading/spans/label-votes.ts';
+import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
 import type { CutMessage } from './corpus.ts';
 import { type LabelLesson, learnLabels } from './labels.ts';
 

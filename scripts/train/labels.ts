@@ -1,4 +1,4 @@
-import { chancesOf, type LabelVotes } from '../../server/assistant/reading/label-votes.ts';
+import { chancesOf, type LabelVotes } from '../../server/assistant/reading/spans/label-votes.ts';
 import { randomFrom, shuffled } from './learn.ts';
 
 /** What is seen of one example, and the number of its label. */

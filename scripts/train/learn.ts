@@ -1,5 +1,5 @@
-import type { EvidenceKind } from '../../server/assistant/reading/evidence.ts';
-import { STRETCH_EVIDENCE } from '../../server/assistant/reading/stretch.ts';
+import type { EvidenceKind } from '../../server/assistant/reading/spans/evidence.ts';
+import { STRETCH_EVIDENCE } from '../../server/assistant/reading/spans/stretch.ts';
 import {
   EVIDENCE_KINDS,
   noVotes,
@@ -8,7 +8,7 @@ import {
   score,
   type Votes,
   votesOf,
-} from '../../server/assistant/reading/votes.ts';
+} from '../../server/assistant/reading/spans/votes.ts';
 
 /** A message with the role of each of its words, as people cut it. */
 export interface Example {

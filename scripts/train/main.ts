@@ -8,12 +8,12 @@
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
 import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
-import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
-import { ROLES } from '../../server/assistant/reading/roles.ts';
-import { writeKindVotes } from '../../server/assistant/reading/turn/kind-votes.ts';
-import { score, see, type Votes } from '../../server/assistant/reading/votes.ts';
-import { writeVotes } from '../../server/assistant/reading/votes-file.ts';
+import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
+import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
+import { score, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
+import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
+import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
 import {
   type CutMessage,
   type CutPoster,

@@ -1,16 +1,16 @@
-import { bestRoles } from '../../server/assistant/reading/cut-spans.ts';
-import { EVIDENCE, Look, lookAt } from '../../server/assistant/reading/evidence.ts';
 import type { Moment } from '../../server/assistant/reading/grammar/reading.ts';
 import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
-import { type Place, placesOf } from '../../server/assistant/reading/place.ts';
 import { readTurn } from '../../server/assistant/reading/request.ts';
-import { ROLES, type Role } from '../../server/assistant/reading/roles.ts';
-import { readSpans } from '../../server/assistant/reading/spans.ts';
-import { kindEvidence } from '../../server/assistant/reading/turn/kind-evidence.ts';
-import { kindVotes, weigh } from '../../server/assistant/reading/turn/kind-votes.ts';
-import { KINDS } from '../../server/assistant/reading/turn/kinds.ts';
-import { type Scores, score, see, type Votes, votesOf } from '../../server/assistant/reading/votes.ts';
-import { readVotes } from '../../server/assistant/reading/votes-file.ts';
+import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
+import { EVIDENCE, Look, lookAt } from '../../server/assistant/reading/spans/evidence.ts';
+import { type Place, placesOf } from '../../server/assistant/reading/spans/place.ts';
+import { ROLES, type Role } from '../../server/assistant/reading/spans/roles.ts';
+import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
+import { type Scores, score, see, type Votes, votesOf } from '../../server/assistant/reading/spans/votes.ts';
+import { readVotes } from '../../server/assistant/reading/spans/votes-file.ts';
+import { kindEvidence } from '../../server/assistant/reading/turn/kinds/kind-evidence.ts';
+import { kindVotes, weigh } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
+import { KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
 import type { ConversationState } from '../../server/assistant/state.ts';
 
 /** How many reasons are told, and of how many words at most. */

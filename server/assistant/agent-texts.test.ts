@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { writingTask } from '../../tests/support/ai-tasks.ts';
-import { writingPrompt } from '../platform/ai/prompts.ts';
+import { writingPrompt } from '../platform/ai/connected/prompts.ts';
 import { TEXT_SENSE } from './text-sense.ts';
 import { writeText } from './writing.ts';
 

@@ -1,6 +1,6 @@
-import { PLATFORM_RULES, PLATFORMS } from '../../domain/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS } from '../../domain/post/platforms.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
-import { pickDrafts } from './reading/turn/plan-picks.ts';
+import { pickDrafts } from './reading/turn/pointing/plan-picks.ts';
 import { isAkin, topicWords } from './reading/turn/said.ts';
 import type { ConversationState } from './state.ts';
 

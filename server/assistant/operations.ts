@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agentTypeSchema, voiceSchema } from '../../domain/agents.ts';
-import { describedAgentSchema } from '../../domain/described-workflow.ts';
-import { frequencySchema, mediumSchema } from '../../domain/plan.ts';
-import { platformSchema } from '../../domain/platforms.ts';
-import { WEEKDAYS } from '../../domain/recurrence.ts';
+import { platformSchema } from '../../domain/post/platforms.ts';
+import { frequencySchema, mediumSchema } from '../../domain/schedule/plan.ts';
+import { WEEKDAYS } from '../../domain/schedule/recurrence.ts';
+import { agentTypeSchema, voiceSchema } from '../../domain/workflow/agents.ts';
+import { describedAgentSchema } from '../../domain/workflow/described-workflow.ts';
 
 /**
  * The contract between whoever reads a message (the built-in reader or a model) and the one performer. Days are wall

@@ -1,6 +1,6 @@
-import type { Frequency } from '../../domain/plan.ts';
-import type { Platform } from '../../domain/platforms.ts';
-import type { PostParts } from '../../domain/post.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
+import type { PostParts } from '../../domain/post/post.ts';
+import type { Frequency } from '../../domain/schedule/plan.ts';
 import type { Operation } from './operations.ts';
 import type { Language } from './reading/language.ts';
 import type { ConversationState, DraftState } from './state.ts';

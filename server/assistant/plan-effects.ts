@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Platform } from '../../domain/platforms.ts';
-import { withEnd } from '../../domain/recurrence-parts.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
+import { withEnd } from '../../domain/schedule/recurrence-parts.ts';
 import { instantToWall, wallToInstant } from '../../domain/time.ts';
 import type { PlanChange, PlanOrder } from './operations.ts';
 import { asked, type Performed, type Setting, said } from './performed.ts';

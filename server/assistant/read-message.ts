@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/errors.ts';
-import { createSlots } from '../../domain/slots.ts';
+import { createSlots } from '../lib/slots.ts';
 import { LONG_TEXT } from './long-text.ts';
 import { readOffThread } from './off-thread.ts';
 import type { Operation } from './operations.ts';

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../../domain/plan.ts';
-import { WEEKDAYS, type Weekday } from '../../domain/recurrence.ts';
-import { endOfRule, withEnd } from '../../domain/recurrence-parts.ts';
+import type { Frequency } from '../../domain/schedule/plan.ts';
+import { WEEKDAYS, type Weekday } from '../../domain/schedule/recurrence.ts';
+import { endOfRule, withEnd } from '../../domain/schedule/recurrence-parts.ts';
 
 /** How often something comes, and how it ends. */
 export interface Rhythm {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { voiceSchema } from '../../domain/agents.ts';
-import { frequencySchema } from '../../domain/plan.ts';
-import { platformSchema } from '../../domain/platforms.ts';
-import { WEEKDAYS } from '../../domain/recurrence.ts';
+import { platformSchema } from '../../domain/post/platforms.ts';
+import { frequencySchema } from '../../domain/schedule/plan.ts';
+import { WEEKDAYS } from '../../domain/schedule/recurrence.ts';
+import { voiceSchema } from '../../domain/workflow/agents.ts';
 import { beside } from './operations.ts';
 
 /** A text that was written in the conversation; `versions` are its earlier texts, oldest first, for undoing. */

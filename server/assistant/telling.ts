@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
-import { type Frequency, platformWords } from '../../domain/plan.ts';
-import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
-import { WEEKDAYS } from '../../domain/recurrence.ts';
+import { PLATFORM_RULES, type Platform } from '../../domain/post/platforms.ts';
+import { type Frequency, platformWords } from '../../domain/schedule/plan.ts';
+import { WEEKDAYS } from '../../domain/schedule/recurrence.ts';
 import { firstOccurrences, instantToWall, placeOfZone } from '../../domain/time.ts';
 import type { Language } from './reading/language.ts';
 import { ruleOf } from './rhythm.ts';

@@ -1,6 +1,6 @@
-import { ASPECTS } from '../../domain/aspects.ts';
-import { PLATFORM_RULES, type Platform, strictest } from '../../domain/platforms.ts';
-import { cutAtWord } from '../../domain/text.ts';
+import { ASPECTS } from '../../domain/post/aspects.ts';
+import { PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
+import { cutAtWord } from '../../domain/post/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { type Edited, edit } from './editing/edit.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../domain/agent-references.ts';
-import type { Agent, Connection, Graph } from '../../domain/graph.ts';
-import type { Output } from '../../domain/outputs.ts';
-import { fingerprintOf, fromHereOn, neededFor, oldAgents } from '../../domain/partial-run.ts';
+import type { Facts } from '../../domain/workflow/agent-references.ts';
+import type { Agent, Connection, Graph } from '../../domain/workflow/graph.ts';
+import type { Output } from '../../domain/workflow/outputs.ts';
+import { fingerprintOf, fromHereOn, neededFor, oldAgents } from '../../domain/workflow/partial-run.ts';
 import { type RunPorts, runGraph } from './run-graph.ts';
 
 const SETTING = 'brand-and-engine';

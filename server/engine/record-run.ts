@@ -1,6 +1,6 @@
-import type { RunNode } from '../../domain/api/workflow-runs.ts';
-import type { Agent } from '../../domain/graph.ts';
-import type { Output } from '../../domain/outputs.ts';
+import type { RunNode } from '../../domain/api/workflow/workflow-runs.ts';
+import type { Agent } from '../../domain/workflow/graph.ts';
+import type { Output } from '../../domain/workflow/outputs.ts';
 import type { RunPorts } from './run-graph.ts';
 
 /** Writes down what each agent of a run works on, makes and takes; the ports do what they did before. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Agent, Connection, Graph } from '../../domain/graph.ts';
-import type { Output } from '../../domain/outputs.ts';
+import type { Agent, Connection, Graph } from '../../domain/workflow/graph.ts';
+import type { Output } from '../../domain/workflow/outputs.ts';
 import { RunCancelled, type RunEvent, type RunPorts, runGraph } from './run-graph.ts';
 
 const agent = (id: string, type: Agent['type'] = 'chat', input = ''): Agent => ({

@@ -1,11 +1,11 @@
-import { byName, type Facts, referenceLinks } from '../../domain/agent-references.ts';
-import type { Way } from '../../domain/branch.ts';
 import { Failure } from '../../domain/errors.ts';
-import { type Filled, fillAgent } from '../../domain/fill-agent.ts';
-import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/graph.ts';
 import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../../domain/limits.ts';
-import type { Output } from '../../domain/outputs.ts';
-import { createSlots } from '../../domain/slots.ts';
+import { byName, type Facts, referenceLinks } from '../../domain/workflow/agent-references.ts';
+import type { Way } from '../../domain/workflow/branch.ts';
+import { type Filled, fillAgent } from '../../domain/workflow/fill-agent.ts';
+import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/workflow/graph.ts';
+import type { Output } from '../../domain/workflow/outputs.ts';
+import { createSlots } from '../lib/slots.ts';
 
 /** What happens while a workflow runs. */
 export type RunEvent =

@@ -1,6 +1,6 @@
-import { referenceLinks } from '../../domain/agent-references.ts';
-import { type Connection, type Graph, type Link, runOrder } from '../../domain/graph.ts';
-import type { Output } from '../../domain/outputs.ts';
+import { referenceLinks } from '../../domain/workflow/agent-references.ts';
+import { type Connection, type Graph, type Link, runOrder } from '../../domain/workflow/graph.ts';
+import type { Output } from '../../domain/workflow/outputs.ts';
 import { arrivalOf, type NodeFailure, type NodeResult, skippedFor, skipReason } from './run-graph.ts';
 
 /** The agents that a run skipped, told by what the others made: those behind a branch that went the other way. */

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { CHANGE_OF_MIND_MS } from '../../domain/limits.ts';
-import { RESTORED_TEXT } from '../../domain/scheduled.ts';
+import { RESTORED_TEXT } from '../../domain/schedule/scheduled.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { BackupRefusal, KEY_FILE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';

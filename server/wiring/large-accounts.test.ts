@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listScheduledWorkflows } from '../../domain/api/scheduled.ts';
-import { fillAccount } from '../../tests/support/full-account.ts';
+import { listScheduledWorkflows } from '../../domain/api/schedule/scheduled.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { type Reading, readingOf } from '../../tests/support/reading-of.ts';
-import { listHistory } from '../features/chat/history.ts';
+import { fillAccount } from '../../tests/support/stage/full-account.ts';
+import { listHistory } from '../features/chat/kept/history.ts';
 import { labelsOf } from '../features/month/labels.ts';
 import { freeSlots } from '../features/month/posting-slots.ts';
 import { noticeList } from '../features/notices/notices.ts';
 import { pendingPlans } from '../features/plans/pending.ts';
 import { publicationList } from '../features/publishing/hand-over.ts';
-import { listTasks } from '../features/scheduled/list.ts';
-import type { ListInput } from '../features/scheduled/list-filters.ts';
+import { listTasks } from '../features/scheduled/listing/list.ts';
+import type { ListInput } from '../features/scheduled/listing/list-filters.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 
 type Asked = [what: string, work: (db: Database) => Promise<unknown>];

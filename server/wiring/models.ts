@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/brand.ts';
-import { fingerprint } from '../../domain/fingerprint.ts';
 import type { ModelKind } from '../../domain/models.ts';
+import { fingerprint } from '../../domain/workflow/fingerprint.ts';
 import { TEXT_SENSE } from '../assistant/text-sense.ts';
 import { brandForRun, brandOf } from '../features/brand/brand-of.ts';
 import { findBrand } from '../features/brand/profile.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DestinationStream } from 'pino';
-import type { Platform } from '../../domain/platforms.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { builtinEngine } from '../assistant/engine.ts';
 import { endAssistants } from '../assistant/off-thread.ts';

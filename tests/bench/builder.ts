@@ -11,7 +11,7 @@ import { benchSaves } from './saves.ts';
 export default async function benchBuilder(): Promise<void> {
   const postgres = await startTestPostgres();
   try {
-    const product = await spawnProduct(postgres.url, {}, 'tests/bench/trivial-server.ts');
+    const product = await spawnProduct(postgres.url, {}, 'tests/bench/publishing/trivial-server.ts');
     try {
       const person = await newPerson(product);
       await query(product.databaseUrl, 'update users set premium = true');

@@ -1,5 +1,5 @@
-import type { PlacedAgent } from '../../domain/api/workflows.ts';
-import type { Connection } from '../../domain/graph.ts';
+import type { PlacedAgent } from '../../domain/api/workflow/workflows.ts';
+import type { Connection } from '../../domain/workflow/graph.ts';
 
 /** A line from one agent to another. */
 export const line = (source: string, target: string): Connection => ({ id: `${source}-${target}`, source, target });

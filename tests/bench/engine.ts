@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { NO_BRAND } from '../../domain/brand.ts';
-import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
-import { TEMPLATES } from '../../domain/templates.ts';
+import { PLATFORMS, type Platform } from '../../domain/post/platforms.ts';
 import { read } from '../../server/assistant/reading/read.ts';
 import { writeText } from '../../server/assistant/writing.ts';
 import { drawOffThread, endWorkers, speakOffThread } from '../../server/platform/ai/builtin/workers.ts';
+import { TEMPLATES } from '../../web/lib/templates.ts';
 import { orderedPicture } from '../support/ai-tasks.ts';
 import { percentile } from './print.ts';
 import { POST, printVoices } from './voices.ts';

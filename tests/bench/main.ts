@@ -5,10 +5,10 @@ const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> =
   start: () => import('./start.ts'),
   screens: () => import('./screens.ts'),
   schedule: () => import('./schedule.ts'),
-  publishing: () => import('./publishing.ts'),
+  publishing: () => import('./publishing/publishing.ts'),
   month: () => import('./month.ts'),
   builder: () => import('./builder.ts'),
-  load: () => import('./load.ts'),
+  load: () => import('./load/load.ts'),
   engine: () => import('./engine.ts').then(({ benchEngine }) => ({ default: benchEngine })),
 };
 

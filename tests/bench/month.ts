@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { InputOf } from '../../domain/api/call.ts';
-import { listScheduledWorkflows, schedulerStatus } from '../../domain/api/scheduled.ts';
+import { listScheduledWorkflows, schedulerStatus } from '../../domain/api/schedule/scheduled.ts';
 import { make } from '../support/client.ts';
-import { SEED_POSTS } from '../support/month-of-posts.ts';
 import { newPerson, type Person } from '../support/people.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
+import { SEED_POSTS } from '../support/stage/month-of-posts.ts';
 import { startTestPostgres } from '../support/test-postgres.ts';
 import { withBrowser } from './browser.ts';
 import { percentile, print } from './print.ts';

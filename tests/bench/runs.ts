@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { executeWorkflow, saveWorkflow } from '../../domain/api/workflows.ts';
+import { executeWorkflow, saveWorkflow } from '../../domain/api/workflow/workflows.ts';
 import { make } from '../support/client.ts';
 import type { Person } from '../support/people.ts';
 import { type SpawnedProduct, spawnServer } from '../support/spawned-product.ts';
@@ -36,7 +36,7 @@ export async function benchRuns(product: SpawnedProduct, { identity }: Person): 
 }
 
 async function floorFor(body: object): Promise<Fired> {
-  const server = await spawnServer({}, 'tests/bench/floor-server.ts');
+  const server = await spawnServer({}, 'tests/bench/publishing/floor-server.ts');
   const target = { url: server.url, pid: server.process.pid, headers: {}, body, databaseUrl: null };
   return fireAt(target).finally(server.end);
 }

@@ -1,6 +1,6 @@
-import { runSavedWorkflow } from '../../domain/api/run-saved.ts';
-import { RUNS_KEPT } from '../../domain/api/workflow-runs.ts';
-import { type SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../domain/api/workflows.ts';
+import { runSavedWorkflow } from '../../domain/api/workflow/run-saved.ts';
+import { RUNS_KEPT } from '../../domain/api/workflow/workflow-runs.ts';
+import { type SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../domain/api/workflow/workflows.ts';
 import { VERSIONS_KEPT } from '../../domain/limits.ts';
 import { make } from '../support/client.ts';
 import type { Person } from '../support/people.ts';

@@ -1,4 +1,4 @@
-import { VOICES } from '../../domain/agents.ts';
+import { VOICES } from '../../domain/workflow/agents.ts';
 import { loudnessOf, truePeak } from '../../server/platform/ai/builtin/voice/loudness.ts';
 import { liveliness, middleOf, pitchTrack } from '../../server/platform/ai/builtin/voice/pitch.ts';
 import { PRESETS } from '../../server/platform/ai/builtin/voice/presets.ts';

@@ -1,4 +1,4 @@
-import { fileOf, pictureFile } from '../support/pictures.ts';
+import { fileOf, pictureFile } from '../support/stage/pictures.ts';
 import { LOGOS, openBrand, WORDLESS, WORDY } from './brand-stage.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { pictureFile } from '../support/pictures.ts';
+import { pictureFile } from '../support/stage/pictures.ts';
 import { BRAND, openBrand, shareOfHues, type TabLabel, WORDLESS } from './brand-stage.ts';
 import { expect, expectAccessible, inBothThemes, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';

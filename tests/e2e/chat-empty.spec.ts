@@ -1,4 +1,4 @@
-import { TEMPLATES } from '../../domain/templates.ts';
+import { TEMPLATES } from '../../web/lib/templates.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { messageBox, signInAnew } from './signed-in.ts';
 

@@ -1,5 +1,5 @@
 import { photoOf } from '../../scripts/gallery/photos.ts';
-import { fileOf } from '../support/pictures.ts';
+import { fileOf } from '../support/stage/pictures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
 

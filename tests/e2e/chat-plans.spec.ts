@@ -1,5 +1,5 @@
 import { liveChanges } from '../../domain/api/live.ts';
-import { confirmSchedulePlan } from '../../domain/api/plans.ts';
+import { confirmSchedulePlan } from '../../domain/api/schedule/plans.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { messageBox, send, signInAnew } from './signed-in.ts';
 

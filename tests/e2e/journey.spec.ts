@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { startSmtpSink } from '../support/doubles/smtp-sink.ts';
 import { keptMails, mailTo } from '../support/mails.ts';
-import { startSmtpSink } from '../support/smtp-sink.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { expect, test } from './fixtures.ts';
 import { newEmail } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type FakeProviders, startFakeProviders } from '../support/fake-providers.ts';
-import { does } from '../support/model-steps.ts';
+import { type FakeProviders, startFakeProviders } from '../support/doubles/fake-providers.ts';
+import { does } from '../support/doubles/model-steps.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { signInAnew } from './people.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import { login, type Session, type User } from '../../domain/api/auth.ts';
+import { login, type Session, type User } from '../../domain/api/account/auth.ts';
 import { hashPassword } from '../../server/features/auth/passwords.ts';
-import { EXPIRY_KEY, SESSION_KEY, USER_KEY } from '../../web/lib/session-shelf.ts';
+import { EXPIRY_KEY, SESSION_KEY, USER_KEY } from '../../web/lib/session/session-shelf.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
 
 export const PASSWORD = 'a good password';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepPhoto } from '../../domain/api/photos.ts';
-import { fileOf, pictureFile } from '../support/pictures.ts';
+import { keepPhoto } from '../../domain/api/post/photos.ts';
+import { fileOf, pictureFile } from '../support/stage/pictures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query } from './people.ts';
 import { ASKED, editedPlan, LONG, previewFor } from './post-stage.ts';

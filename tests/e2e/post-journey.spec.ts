@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { type SmtpSink, startSmtpSink } from '../support/doubles/smtp-sink.ts';
 import { setTime } from '../support/later-product.ts';
-import { type SmtpSink, startSmtpSink } from '../support/smtp-sink.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { query } from './people.ts';

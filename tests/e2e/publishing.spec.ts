@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { keepPhoto } from '../../domain/api/photos.ts';
-import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
+import { keepPhoto } from '../../domain/api/post/photos.ts';
+import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
 import { make } from '../support/client.ts';
 import { cutsAfter, cutsBefore, refuses } from '../support/networks/behaviours.ts';
 import { type LinkedInServer, startLinkedIn } from '../support/networks/linkedin.ts';
 import { linkedInSettings } from '../support/networks/settings.ts';
-import { pictureFile } from '../support/pictures.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
+import { pictureFile } from '../support/stage/pictures.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { query, type SignedInPerson, signInAnew } from './people.ts';
 import { tasksScreen } from './tasks-stage.ts';

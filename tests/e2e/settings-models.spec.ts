@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getModels } from '../../domain/api/models.ts';
-import { errorAnswer, type FakeProviders, startFakeProviders } from '../support/fake-providers.ts';
+import { errorAnswer, type FakeProviders, startFakeProviders } from '../support/doubles/fake-providers.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { test as base, expect, expectAccessible } from './fixtures.ts';
 import { signInAnew } from './people.ts';

@@ -1,4 +1,4 @@
-import { pictureFile } from '../support/pictures.ts';
+import { pictureFile } from '../support/stage/pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { addPerson, keepSession, keptSession, query, signIn, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';

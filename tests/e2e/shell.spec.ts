@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { executeWorkflow } from '../../domain/api/workflows.ts';
+import { executeWorkflow } from '../../domain/api/workflow/workflows.ts';
 import { expect, expectWidth, test } from './fixtures.ts';
 import { addPerson, signIn, signInAnew } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
-import { appCode } from '../support/authenticator-app.ts';
+import { appCode } from '../support/doubles/authenticator-app.ts';
 import { setTime } from '../support/later-product.ts';
 import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
 import { test as base, expect, expectAccessible, inBothThemes } from './fixtures.ts';

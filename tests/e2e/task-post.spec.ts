@@ -1,4 +1,4 @@
-import { pictureFile } from '../support/pictures.ts';
+import { pictureFile } from '../support/stage/pictures.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';

@@ -1,4 +1,4 @@
-import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/scheduled.ts';
+import { executeScheduledWorkflow, scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
 import { expect, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { query, signInAnew } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { saveWorkflow } from '../../domain/api/workflows.ts';
+import { saveWorkflow } from '../../domain/api/workflow/workflows.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { signInAnew } from './people.ts';

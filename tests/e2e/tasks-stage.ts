@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ScheduledWorkflow } from '../../domain/scheduled.ts';
+import type { ScheduledWorkflow } from '../../domain/schedule/scheduled.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
 import { query } from './people.ts';
 

@@ -1,7 +1,7 @@
 import type { BuiltinEngine, DrawnDesign } from '../../server/platform/ai/builtin/engine.ts';
 import { AiFailure } from '../../server/platform/ai/failures.ts';
-import { SOME_DRAWING } from '../support/drawings.ts';
-import { simpleEngine } from '../support/simple-engine.ts';
+import { simpleEngine } from '../support/doubles/simple-engine.ts';
+import { SOME_DRAWING } from '../support/stage/drawings.ts';
 
 interface Call {
   answer(): void;

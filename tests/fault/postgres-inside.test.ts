@@ -3,8 +3,8 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { register, validateSession } from '../../domain/api/auth.ts';
-import { listScheduledWorkflows, scheduleWorkflow } from '../../domain/api/scheduled.ts';
+import { register, validateSession } from '../../domain/api/account/auth.ts';
+import { listScheduledWorkflows, scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
 import { healthCheck } from '../../domain/api/system.ts';
 import { make } from '../support/client.ts';
 import { mailTo } from '../support/mails.ts';

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { scheduleWorkflow } from '../../domain/api/scheduled.ts';
+import { scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
 import { make } from '../support/client.ts';
 import type { Workplace } from './workplace.ts';
 

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import type { PublicationState } from '../../domain/publication.ts';
-import { connectAccount } from '../support/connected.ts';
+import type { PublicationState } from '../../domain/post/publication.ts';
 import { type LinkedInServer, startLinkedIn } from '../support/networks/linkedin.ts';
 import { linkedInSettings, xSettings } from '../support/networks/settings.ts';
 import { startX, type XServer } from '../support/networks/x.ts';
+import { connectAccount } from '../support/stage/connected.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 export const LINKEDIN_POSTS = '/rest/posts';

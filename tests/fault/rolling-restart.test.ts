@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { validateSession } from '../../domain/api/auth.ts';
-import { type Balancer, startBalancer } from '../support/balancer.ts';
+import { validateSession } from '../../domain/api/account/auth.ts';
 import { make } from '../support/client.ts';
-import { type FakeProviders, startFakeProviders } from '../support/fake-providers.ts';
+import { type Balancer, startBalancer } from '../support/doubles/balancer.ts';
+import { type FakeProviders, startFakeProviders } from '../support/doubles/fake-providers.ts';
 import type { SpawnedServer } from '../support/spawned-product.ts';
 import { waitFor } from '../support/wait-for.ts';
 import { checkTrust, startAudit } from './audit.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { cancelSchedulePlan, confirmSchedulePlan, createSchedulePlan } from '../../domain/api/plans.ts';
+import { cancelSchedulePlan, confirmSchedulePlan, createSchedulePlan } from '../../domain/api/schedule/plans.ts';
 import {
   deleteScheduledWorkflow,
   executeScheduledWorkflow,
   restoreScheduledWorkflow,
   updateScheduledWorkflow,
-} from '../../domain/api/scheduled.ts';
+} from '../../domain/api/schedule/scheduled.ts';
 import { make } from '../support/client.ts';
 import type { ModelTask, ScheduleModel, Scope } from './schedule-model.ts';
 import type { ScheduleStage } from './schedule-stage.ts';

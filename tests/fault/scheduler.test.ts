@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type FakeProviders, startFakeProviders } from '../support/fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../support/doubles/fake-providers.ts';
 import { schedulePosts } from './posts.ts';
 import { checkInvariants, openWorkplace, type Workplace } from './workplace.ts';
 

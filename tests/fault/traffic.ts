@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { validateSession } from '../../domain/api/auth.ts';
+import { validateSession } from '../../domain/api/account/auth.ts';
+import { listNotices } from '../../domain/api/account/notices.ts';
+import { checkUsage } from '../../domain/api/account/usage.ts';
 import type { Call, InputOf } from '../../domain/api/call.ts';
 import { chatHistory } from '../../domain/api/chat.ts';
 import { LIVE_CHANGES, type LiveChange } from '../../domain/api/live.ts';
-import { listNotices } from '../../domain/api/notices.ts';
-import { listPendingPlans } from '../../domain/api/plans.ts';
-import { listScheduledWorkflows, scheduleWorkflow } from '../../domain/api/scheduled.ts';
-import { checkUsage } from '../../domain/api/usage.ts';
-import { readEvents } from '../../web/lib/event-stream.ts';
-import { createLiveLine } from '../../web/lib/live-line.ts';
+import { listPendingPlans } from '../../domain/api/schedule/plans.ts';
+import { listScheduledWorkflows, scheduleWorkflow } from '../../domain/api/schedule/scheduled.ts';
+import { readEvents } from '../../web/lib/api/event-stream.ts';
+import { createLiveLine } from '../../web/lib/api/live-line.ts';
 import { make } from '../support/client.ts';
 import type { Person } from '../support/people.ts';
 

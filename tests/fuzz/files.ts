@@ -1,5 +1,5 @@
-import { pictureFile } from '../support/pictures.ts';
-import { ONE_PIXEL_PNG } from '../support/provider-wire.ts';
+import { ONE_PIXEL_PNG } from '../support/doubles/provider-wire.ts';
+import { pictureFile } from '../support/stage/pictures.ts';
 
 /** A file of a form. */
 export interface FormFile {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../domain/api/call.ts';
-import { exampleOf, type Shape } from '../../server/platform/http/example.ts';
+import { exampleOf, type Shape } from '../../server/platform/http/docs/example.ts';
 import type { Chance } from './chance.ts';
 import { SOME_FILES } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { listMails } from '../../domain/api/system.ts';
 import { FAILURES, type FailureCode } from '../../domain/errors.ts';
-import { failuresOf } from '../../server/platform/http/call-failures.ts';
+import { failuresOf } from '../../server/platform/http/docs/call-failures.ts';
 import type { RawReply } from '../support/raw-http.ts';
 import type { Asked } from './cases.ts';
 

@@ -1,5 +1,5 @@
 import { NO_BRAND } from '../../domain/brand.ts';
-import { NO_POSTER } from '../../domain/design.ts';
+import { NO_POSTER } from '../../domain/post/design.ts';
 import { readPicture } from '../../server/assistant/picture/read-picture.ts';
 import type { AiBounds } from '../../server/platform/ai/bounds.ts';
 import type { ContentTask } from '../../server/platform/ai/builtin/engine.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../domain/api/call.ts';
 import { executeChatWorkflow } from '../../domain/api/chat.ts';
 import type { ChatOutput } from '../../domain/chat.ts';
-import type { SchedulePlan } from '../../domain/plan.ts';
+import type { SchedulePlan } from '../../domain/schedule/plan.ts';
 import { type Identity, make, type Reply } from './client.ts';
 
 type Sent = Parameters<typeof make<typeof executeChatWorkflow>>[2];

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { type FakeProviders, startFakeProviders } from './fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from './doubles/fake-providers.ts';
 
 /** A text model of every provider, each asked on a wire of its own. */
 export const TEXT_WIRES = [

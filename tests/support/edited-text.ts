@@ -1,8 +1,8 @@
 import { NO_BRAND } from '../../domain/brand.ts';
-import type { Platform } from '../../domain/platforms.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
 import { edit } from '../../server/assistant/editing/edit.ts';
 import { languageOf } from '../../server/assistant/reading/language.ts';
-import { readSpans } from '../../server/assistant/reading/spans.ts';
+import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
 
 /** The text that the built-in editor makes of a message; the message itself where it asks back. */
 export function editedText(message: string, platform: Platform | null): string {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Platform } from '../../domain/platforms.ts';
+import type { Platform } from '../../domain/post/platforms.ts';
 import { type OperatorDeps, runCommand } from '../../server/admin.ts';
 import { revokeConnections } from '../../server/features/publishing/connections.ts';
 import { openDatabase } from '../../server/platform/db/database.ts';

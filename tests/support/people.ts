@@ -1,4 +1,4 @@
-import { login, register, type Session, type User, verifyEmail } from '../../domain/api/auth.ts';
+import { login, register, type Session, type User, verifyEmail } from '../../domain/api/account/auth.ts';
 import { cookiesOf, make } from './client.ts';
 import { linkParts, mailTo } from './mails.ts';
 import type { TestProduct } from './product.ts';

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../../domain/plan.ts';
-import { PLATFORMS, type Platform } from '../../domain/platforms.ts';
-import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../domain/recurrence.ts';
+import { PLATFORMS, type Platform } from '../../domain/post/platforms.ts';
+import type { Frequency } from '../../domain/schedule/plan.ts';
+import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../domain/schedule/recurrence.ts';
 import type { Intent, Reading } from '../../server/assistant/reading/grammar/reading.ts';
 
 export interface WantedPlan {

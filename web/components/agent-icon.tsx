@@ -1,5 +1,5 @@
 import { AudioLines, Image, type LucideIcon, Merge, MessageSquareText, Split } from 'lucide-react';
-import { type AgentKind, KINDS, type Kind } from '../../domain/agents.ts';
+import { type AgentKind, KINDS, type Kind } from '../../domain/workflow/agents.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The sign of each kind: what a new one needs on this side. */

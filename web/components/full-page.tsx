@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIsOnline, useIsServerAway } from '../lib/connection.ts';
-import { DayGrid } from './day-grid.tsx';
+import { useIsOnline, useIsServerAway } from '../lib/api/connection.ts';
+import { DayGrid } from './fields/day-grid.tsx';
 import { LogoMark } from './logo.tsx';
 
 /** What fills a page that has nothing else to show: a mark, a heading, a sentence and the ways on. */

@@ -1,4 +1,4 @@
-import type { Label } from '../../domain/labels.ts';
+import type { Label } from '../../domain/schedule/labels.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface Props {

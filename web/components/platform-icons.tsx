@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PLATFORM_RULES, type Platform } from '../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../domain/post/platforms.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** Drawn by hand on a 24-pixel grid. */

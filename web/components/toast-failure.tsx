@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { reasonOf } from '../lib/reason-of.ts';
+import { reasonOf } from '../lib/api/reason-of.ts';
 
 /** Says what failed, and below it why. */
 export function toastFailure(what: string, cause: unknown): void {

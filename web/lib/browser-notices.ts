@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
 import type { Notice } from '../../domain/notices.ts';
-import { whileTold } from './live-changes.ts';
-import { askNotices } from './notices.ts';
+import { whileTold } from './api/live-changes.ts';
+import { askNotices } from './queries/notices.ts';
 
 const KEY = 'fanfare.browser-notices';
 

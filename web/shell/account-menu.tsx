@@ -1,11 +1,11 @@
 import { ChevronsUpDown, LogOut, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../components/avatar.tsx';
+import { SwitchLook } from '../components/fields/switch.tsx';
 import { Menu, MenuItem } from '../components/menu.tsx';
 import { Spinner } from '../components/spinner.tsx';
-import { SwitchLook } from '../components/switch.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { useUser } from '../lib/session.ts';
+import { useUser } from '../lib/session/session.ts';
 import { setTheme, useTheme } from '../lib/theme.ts';
 import { logOutTelling } from './log-out.ts';
 

@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { FAILURES } from '../../domain/errors.ts';
 import { Waiting } from '../components/full-page.tsx';
-import { patiently } from '../lib/connection.ts';
-import { useSession } from '../lib/session.ts';
+import { patiently } from '../lib/api/connection.ts';
+import { useSession } from '../lib/session/session.ts';
 import { returnTarget, rootTarget } from './addresses.ts';
 
 const LeavingPage = lazy(patiently(() => import('./leaving-page.tsx')));

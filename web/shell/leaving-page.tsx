@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { keepAccount } from '../../domain/api/account-deletion.ts';
+import { keepAccount } from '../../domain/api/account/account-deletion.ts';
 import { Button } from '../components/button.tsx';
 import { FullPage } from '../components/full-page.tsx';
 import { toastFailure } from '../components/toast-failure.tsx';
-import { DownloadButton } from '../features/settings/download-button.tsx';
-import { api } from '../lib/api.ts';
-import { queryClient } from '../lib/query-client.ts';
-import { keeper, useUser } from '../lib/session.ts';
+import { DownloadButton } from '../features/settings/own-data/download-button.tsx';
+import { api } from '../lib/api/api.ts';
+import { queryClient } from '../lib/api/query-client.ts';
+import { keeper, useUser } from '../lib/session/session.ts';
 import { longMoment } from '../lib/us-dates.ts';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { logOutTelling } from './log-out.ts';

@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify/unstyled';
-import { logout } from '../lib/session.ts';
+import { logout } from '../lib/session/session.ts';
 
 const ONLY_HERE =
   'You are logged out in this browser. The server can’t be reached right now: it ends your session as soon as this browser reaches it again.';

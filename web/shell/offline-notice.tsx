@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { useIsOnline } from '../lib/connection.ts';
+import { useIsOnline } from '../lib/api/connection.ts';
 
 /** Says that the connection is gone, for as long as it is: a bar above everything, which lies over nothing. */
 export function OfflineNotice() {

@@ -1,5 +1,5 @@
-import { Dialog } from '../components/dialog.tsx';
-import { DialogHead } from '../components/dialog-head.tsx';
+import { Dialog } from '../components/dialogs/dialog.tsx';
+import { DialogHead } from '../components/dialogs/dialog-head.tsx';
 import { ShortcutList } from '../components/shortcut-list.tsx';
 import { SHORTCUTS_EVERYWHERE } from '../lib/shortcuts.ts';
 

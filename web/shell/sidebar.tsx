@@ -4,11 +4,11 @@ import { NavLink } from 'react-router';
 import { IconButton } from '../components/button.tsx';
 import { Logo } from '../components/logo.tsx';
 import { classNames } from '../lib/class-names.ts';
-import { useWaitingCount } from '../lib/publications.ts';
+import { useWaitingCount } from '../lib/queries/publications.ts';
 import { KEYS } from '../lib/shortcuts.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CountBadge } from './count-badge.tsx';
-import { NoticeBell } from './notice-bell.tsx';
+import { NoticeBell } from './notices/notice-bell.tsx';
 import { PLACES, READY } from './places.ts';
 import { UsageCard } from './usage-card.tsx';
 

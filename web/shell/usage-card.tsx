@@ -1,7 +1,7 @@
 import { Infinity as Unlimited } from 'lucide-react';
 import { FREE_RUNS_PER_DAY } from '../../domain/free-plan.ts';
 import { classNames } from '../lib/class-names.ts';
-import { isScarce, useUsage } from '../lib/usage.ts';
+import { isScarce, useUsage } from '../lib/queries/usage.ts';
 
 /** How many workflows are left today, in the sidebar; nothing until it is known. */
 export function UsageCard({ isOpen }: { isOpen: boolean }) {

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
+import { EMOJI } from './layout/signs.ts';
 import { pattern } from './patterns.ts';
-import { EMOJI } from './signs.ts';
 
 /** What a brand's voice says about every text, as far as it can be obeyed without a writer. */
 export interface VoiceRules {

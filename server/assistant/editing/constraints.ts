@@ -1,10 +1,10 @@
 import type { Language } from '../reading/language.ts';
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 import { capital } from './capital.ts';
+import { fittingEmoji } from './layout/signs.ts';
 import { quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
-import { fittingEmoji } from './signs.ts';
 
 export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
 

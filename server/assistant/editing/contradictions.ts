@@ -1,6 +1,6 @@
-import { sentencesOf } from './clauses.ts';
 import { MONTHS } from './mending/dates.ts';
 import { pattern } from './patterns.ts';
+import { sentencesOf } from './spoken/clauses.ts';
 
 /** Two facts of one text that can't both be true, as the question that settles them; null where none are seen. */
 export function contradiction(text: string): string | null {

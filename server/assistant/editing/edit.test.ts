@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Brand, NO_BRAND } from '../../../domain/brand.ts';
-import type { Role, Span } from '../reading/roles.ts';
-import { readSpans } from '../reading/spans.ts';
+import type { Role, Span } from '../reading/spans/roles.ts';
+import { readSpans } from '../reading/spans/spans.ts';
 import { type EditRequest, edit } from './edit.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));

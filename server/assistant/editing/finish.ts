@@ -1,15 +1,15 @@
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { graphemes, lengthOn } from '../../../domain/text.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { graphemes, lengthOn } from '../../../domain/post/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
-import { sentencesOf } from './clauses.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
-import { hashtagsFrom } from './hashtags.ts';
+import { hashtagsFrom } from './layout/hashtags.ts';
+import { EMOJI, fittingEmoji } from './layout/signs.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 import { askedOfReaders, asQuestion } from './question.ts';
-import { EMOJI, fittingEmoji } from './signs.ts';
+import { sentencesOf } from './spoken/clauses.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
 export function finish(

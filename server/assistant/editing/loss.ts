@@ -1,10 +1,10 @@
 import type { Brand } from '../../../domain/brand.ts';
-import { graphemes } from '../../../domain/text.ts';
-import { sentencesOf } from './clauses.ts';
+import { graphemes } from '../../../domain/post/text.ts';
 import type { Constraints } from './constraints.ts';
 import { MONTHS } from './mending/dates.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
+import { sentencesOf } from './spoken/clauses.ts';
 
 /** What to hold a draft against: the matter as it was meant, the brand, the draft and its constraints. */
 export interface Draft {

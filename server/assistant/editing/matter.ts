@@ -1,9 +1,16 @@
-import type { Span } from '../reading/roles.ts';
-import { isSpoken, sentencesOf } from './clauses.ts';
-import { applyCorrections, isBareMarker, keepsRepair, MARK, markSpokenSlips, wronglyTaken } from './corrections.ts';
-import { BREAK, writeDown } from './dictation.ts';
+import type { Span } from '../reading/spans/roles.ts';
 import { mainClause } from './mending/german.ts';
 import { askedOfReaders } from './question.ts';
+import { isSpoken, sentencesOf } from './spoken/clauses.ts';
+import {
+  applyCorrections,
+  isBareMarker,
+  keepsRepair,
+  MARK,
+  markSpokenSlips,
+  wronglyTaken,
+} from './spoken/corrections.ts';
+import { BREAK, writeDown } from './spoken/dictation.ts';
 
 /** A breath before the matter. */
 const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_BRAND } from '../../../domain/brand.ts';
 import { languageOf } from '../reading/language.ts';
-import { readSpans } from '../reading/spans.ts';
+import { readSpans } from '../reading/spans/spans.ts';
 import { edit } from './edit.ts';
 import { LONGEST_WISH, LOOKED_AT, partLong } from './measure.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 
 /**
  * So much of a message is looked at closely: far more than anybody writes as a brief. What follows was pasted, and

@@ -1,4 +1,4 @@
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 
 /** The parts that a user asks for, by name: 'headings money / people', 'sections: …', 'I want: …, then …'. */
 const NAMED =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role, Span } from '../reading/roles.ts';
+import type { Role, Span } from '../reading/spans/roles.ts';
 import { matterOf } from './matter.ts';
 import { settle } from './settle.ts';
 

@@ -1,4 +1,4 @@
-import type { Role, Span } from '../reading/roles.ts';
+import type { Role, Span } from '../reading/spans/roles.ts';
 import { INJECTED } from './pasted.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role, Span } from '../reading/roles.ts';
-import { readSpans } from '../reading/spans.ts';
+import type { Role, Span } from '../reading/spans/roles.ts';
+import { readSpans } from '../reading/spans/spans.ts';
 import { asTold } from './told.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));

@@ -1,7 +1,7 @@
-import type { Span } from '../reading/roles.ts';
-import { sentencesOf } from './clauses.ts';
-import { inside } from './layout.ts';
+import type { Span } from '../reading/spans/roles.ts';
+import { inside } from './layout/layout.ts';
 import { rephrase } from './rephrase.ts';
+import { sentencesOf } from './spoken/clauses.ts';
 
 /** An order that asks: its question mark stands behind what it is about. */
 const ASKS =

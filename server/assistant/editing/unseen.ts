@@ -1,4 +1,4 @@
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 
 /**
  * What nobody sees: control signs, turned writing that shows other words than it has, blanks without width, and private

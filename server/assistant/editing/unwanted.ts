@@ -1,4 +1,4 @@
-import type { Span } from '../reading/roles.ts';
+import type { Span } from '../reading/spans/roles.ts';
 import { isAkin, topicWords } from '../reading/turn/said.ts';
 import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import { removeFact } from '../revising/facts.ts';

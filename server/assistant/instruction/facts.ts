@@ -1,6 +1,6 @@
 import { factsIn } from '../reading/turn/facts.ts';
-import { namedFact, namedFacts } from '../reading/turn/removals.ts';
-import { REVISION_WORDS } from '../reading/turn/revision.ts';
+import { namedFact, namedFacts } from '../reading/turn/revision/removals.ts';
+import { REVISION_WORDS } from '../reading/turn/revision/revision.ts';
 import { foundIn } from '../reading/turn/text-parts.ts';
 import type { Step } from './wishes.ts';
 

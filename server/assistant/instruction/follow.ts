@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { languageOf } from '../reading/language.ts';
 import { type Gloss, glossInstruction } from '../reading/languages/gloss.ts';
 import { typedOf, WORDED } from '../reading/languages/turn-in-english.ts';

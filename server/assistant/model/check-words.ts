@@ -1,11 +1,11 @@
-import { lengthRefusal } from '../../../domain/approved-text.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { lengthRefusal } from '../../../domain/post/approved-text.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { type Constraints, NO_CONSTRAINTS, readConstraints } from '../editing/constraints.ts';
 import { lossOf, strangersIn, tellFaults } from '../editing/loss.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import { languageOf } from '../reading/language.ts';
-import { readSpans } from '../reading/spans.ts';
+import { readSpans } from '../reading/spans/spans.ts';
 
 /** A text that a model wrote, and what it is held against. */
 export interface Written {

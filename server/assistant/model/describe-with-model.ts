@@ -1,7 +1,7 @@
-import { type DescribedAgent, describedFault } from '../../../domain/described-workflow.ts';
+import { type DescribedAgent, describedFault } from '../../../domain/workflow/described-workflow.ts';
 import { unusable } from '../../platform/ai/answers.ts';
-import type { ConversationTask } from '../../platform/ai/converse.ts';
-import { dataSections, RULES_ABOUT_DATA } from '../../platform/ai/prompts.ts';
+import type { ConversationTask } from '../../platform/ai/connected/converse.ts';
+import { dataSections, RULES_ABOUT_DATA } from '../../platform/ai/connected/prompts.ts';
 import type { ReadWorkflow } from '../reading/workflow.ts';
 import { askTool } from './tools.ts';
 import { workflowTool } from './workflow-tool.ts';

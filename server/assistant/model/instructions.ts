@@ -1,8 +1,14 @@
 import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
-import { PLATFORMS } from '../../../domain/platforms.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import { PLATFORMS } from '../../../domain/post/platforms.ts';
+import { cutAtWord } from '../../../domain/post/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
-import { brandText, dataSections, historyText, platformRules, RULES_ABOUT_DATA } from '../../platform/ai/prompts.ts';
+import {
+  brandText,
+  dataSections,
+  historyText,
+  platformRules,
+  RULES_ABOUT_DATA,
+} from '../../platform/ai/connected/prompts.ts';
 import type { Operation } from '../operations.ts';
 import type { Moment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
-import type { ModelTool } from '../../platform/ai/converse.ts';
+import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import { MODEL_OPERATIONS as operations, type PlanChange } from '../operations.ts';
 import { known, text } from './text-tools.ts';
 import type { Told } from './told.ts';

@@ -1,6 +1,6 @@
 import type { Ai } from '../../platform/ai/ai.ts';
 import { storable } from '../../platform/ai/answers.ts';
-import type { Usage } from '../../platform/ai/converse.ts';
+import type { Usage } from '../../platform/ai/connected/converse.ts';
 import type { Operation } from '../operations.ts';
 import { INSTRUCTIONS, requestMessage } from './instructions.ts';
 import type { ToolContext } from './tool-context.ts';

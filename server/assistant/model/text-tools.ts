@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ModelTool } from '../../platform/ai/converse.ts';
+import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
 import { type CheckWords, modelTool, type ToolContext, words } from './tool-context.ts';
 

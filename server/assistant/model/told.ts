@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import type { Operation } from '../operations.ts';
 
 /** What a model is told of one operation: what came of it, in the numbers of the conversation. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Brand } from '../../../domain/brand.ts';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { ModelTool } from '../../platform/ai/converse.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import type { Turn } from '../../platform/ai/tasks.ts';
 import type { Moment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { agentKindSchema } from '../../../domain/agents.ts';
-import { RULES, type Rule, ruleSchema, waySchema } from '../../../domain/branch.ts';
-import type { DescribedAgent } from '../../../domain/described-workflow.ts';
-import { separatorSchema } from '../../../domain/join.ts';
-import type { ModelTool } from '../../platform/ai/converse.ts';
+import { agentKindSchema } from '../../../domain/workflow/agents.ts';
+import { RULES, type Rule, ruleSchema, waySchema } from '../../../domain/workflow/branch.ts';
+import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
+import { separatorSchema } from '../../../domain/workflow/join.ts';
+import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import type { Told } from './told.ts';
 import { modelTool, words } from './tool-context.ts';
 

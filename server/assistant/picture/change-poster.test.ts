@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster } from '../../../domain/design.ts';
+import { NO_POSTER, type Poster } from '../../../domain/post/design.ts';
 import { changePoster } from './change-poster.ts';
 
 const SALE: Poster = {

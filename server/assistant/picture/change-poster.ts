@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import type { Poster } from '../../../domain/post/design.ts';
 import { capital } from './poster.ts';
 
 /** A part of a poster as people call it, in six languages. */

@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import type { Poster } from '../../../domain/post/design.ts';
 
 const NUMBERED = '(?:slide|card|page|folie|karte|seite|diapositiva|lámina|página|diapo(?:sitive)?|pagina)';
 const SLIDE = `(?:${NUMBERED}|image|picture|bild|imagen|imagem|immagine|one)`;

@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import type { Poster } from '../../../domain/post/design.ts';
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u;
 const ITEM = /^\s*(?:[-*+•]|(\d{1,2})[.)])\s+(.+)$/u;

@@ -1,4 +1,4 @@
-import { NO_POSTER, type Poster } from '../../../domain/design.ts';
+import { NO_POSTER, type Poster } from '../../../domain/post/design.ts';
 import { documentKind } from '../editing/documents/kind-of.ts';
 import { titleOf } from '../editing/documents/title.ts';
 import type { PartSpan } from './part.ts';

@@ -1,5 +1,5 @@
-import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
-import { classesOf, type WordClass } from '../reading/lexicon.ts';
+import { classesOf, type WordClass } from '../reading/spans/lexicon.ts';
+import { COLOUR_WORDS } from './colour-words.ts';
 
 /**
  * The words by which people speak of how a picture is to look or to be made, in six languages; '~' stands for any

@@ -1,6 +1,6 @@
-import { type Aspect, nearestAspect } from '../../../domain/aspects.ts';
-import { COLOUR_WORDS } from '../../../domain/colour-words.ts';
+import { type Aspect, nearestAspect } from '../../../domain/post/aspects.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
+import { COLOUR_WORDS } from './colour-words.ts';
 
 /** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
 const DARK = /(?<!\p{L})(?:dark|deep|moody|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;

@@ -1,4 +1,4 @@
-import { classesOf } from '../reading/lexicon.ts';
+import { classesOf } from '../reading/spans/lexicon.ts';
 import type { PartSpan } from './part.ts';
 
 /** 'Le samedi 14 juin', 'June 14th', '12.05.2027': as a date begins that leads what is told. */

@@ -1,10 +1,10 @@
-import { keepRecent } from '../../../domain/keep-recent.ts';
 import { PICTURE_LETTERS_MAX } from '../../../domain/limits.ts';
-import { bestRoles } from '../reading/cut-spans.ts';
-import { placesOf } from '../reading/place.ts';
-import { score, see, type Votes } from '../reading/votes.ts';
-import { readVotes } from '../reading/votes-file.ts';
-import { cutWords, type Word } from '../reading/words.ts';
+import { keepRecent } from '../../lib/keep-recent.ts';
+import { bestRoles } from '../reading/spans/cut-spans.ts';
+import { placesOf } from '../reading/spans/place.ts';
+import { score, see, type Votes } from '../reading/spans/votes.ts';
+import { readVotes } from '../reading/spans/votes-file.ts';
+import { cutWords, type Word } from '../reading/spans/words.ts';
 import { classesInOrder } from './look-words.ts';
 import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';

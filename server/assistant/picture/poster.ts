@@ -1,4 +1,4 @@
-import type { Poster } from '../../../domain/design.ts';
+import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { PARTS, type Part, type PartSpan, TALK } from './part.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster, posterSchema } from '../../../domain/design.ts';
+import { NO_POSTER, type Poster, posterSchema } from '../../../domain/post/design.ts';
 import { readPicture } from './read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);

@@ -1,4 +1,4 @@
-import { POSTER_MOST, type Poster } from '../../../domain/design.ts';
+import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
 import { withoutCarousel } from './carousel.ts';

@@ -1,4 +1,4 @@
-import { isReference } from '../../../domain/references.ts';
+import { isReference } from '../../lib/references.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
@@ -8,8 +8,8 @@ import { glossTalk } from './languages/gloss.ts';
 import { inEnglish } from './languages/turn-in-english.ts';
 import { read } from './read.ts';
 import { readSurely, readTurn } from './request.ts';
-import type { Role, Span } from './roles.ts';
-import { readSpans } from './spans.ts';
+import type { Role, Span } from './spans/roles.ts';
+import { readSpans } from './spans/spans.ts';
 
 /** What asks for nothing to be made, so that it is heard before anything was. */
 const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];

@@ -1,5 +1,5 @@
-import type { Span } from './roles.ts';
-import { readSpans } from './spans.ts';
+import type { Span } from './spans/roles.ts';
+import { readSpans } from './spans/spans.ts';
 
 /** A message that orders before a colon and brings behind it what is to be posted. */
 export interface HeadAndBody {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Medium } from '../../../domain/plan.ts';
+import type { Medium } from '../../../domain/schedule/plan.ts';
 import type { Intent } from './grammar/reading.ts';
-import { chancesOf, type LabelVotes, readLabelVotes, writeLabelVotes } from './label-votes.ts';
-import { classesOf } from './lexicon.ts';
-import type { Span } from './roles.ts';
-import { cutWords } from './words.ts';
+import { chancesOf, type LabelVotes, readLabelVotes, writeLabelVotes } from './spans/label-votes.ts';
+import { classesOf } from './spans/lexicon.ts';
+import type { Span } from './spans/roles.ts';
+import { cutWords } from './spans/words.ts';
 
 /** What a message may ask for. */
 export const INTENTS: readonly Intent[] = ['schedule', 'text', 'image', 'audio'];

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { classesOf } from './lexicon.ts';
+import { classesOf } from './spans/lexicon.ts';
+import { cutWords } from './spans/words.ts';
 import { platformsFor } from './target-platforms.ts';
 import { factsIn } from './turn/facts.ts';
-import { cutWords } from './words.ts';
 
 /** So long that whatever starts anew at each sign would take minutes. */
 const LENGTH = 400_000;

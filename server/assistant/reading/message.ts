@@ -1,6 +1,6 @@
-import type { Platform } from '../../../domain/platforms.ts';
-import { isReference, isVerbatim, quotedTexts, refersBack } from '../../../domain/references.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import { cutAtWord } from '../../../domain/post/text.ts';
+import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
 import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Draw, Operation, PlanOrder, Speak, Write } from '../operations.ts';
@@ -8,23 +8,23 @@ import { isTalk } from '../perform.ts';
 import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
-import { askedAgentType } from './agent-type.ts';
 import { operationsAsked } from './asked.ts';
-import { withoutBeside } from './beside-wish.ts';
-import { carouselOrders } from './carousel-order.ts';
 import type { Moment, Plan } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
-import { asksToAddPicture, readPlanMedia, withMediaBeside } from './plan-media.ts';
 import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
 import { read } from './read.ts';
-import { readSpans } from './spans.ts';
+import { readSpans } from './spans/spans.ts';
 import { platformsFor } from './target-platforms.ts';
 import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { readPlaces } from './turn/places.ts';
-import { asksToRead, readVoiceChange, voiceNamed } from './voice.ts';
+import { askedAgentType } from './wishes/agent-type.ts';
+import { withoutBeside } from './wishes/beside-wish.ts';
+import { carouselOrders } from './wishes/carousel-order.ts';
+import { asksToAddPicture, readPlanMedia, withMediaBeside } from './wishes/plan-media.ts';
+import { asksToRead, readVoiceChange, voiceNamed } from './wishes/voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {

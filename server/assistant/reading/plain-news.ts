@@ -1,8 +1,8 @@
 import { type Language, languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
-import { classesOf, type WordClass } from './lexicon.ts';
-import type { Role, Span } from './roles.ts';
-import { cutWords } from './words.ts';
+import { classesOf, type WordClass } from './spans/lexicon.ts';
+import type { Role, Span } from './spans/roles.ts';
+import { cutWords } from './spans/words.ts';
 
 /** One of these stands in every order. */
 const ORDERING = new Set<WordClass>([

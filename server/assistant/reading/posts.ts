@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { wallToInstant } from '../../../domain/time.ts';
+import { titleOf } from './grammar/composing/title.ts';
 import type { Plan } from './grammar/reading.ts';
-import { titleOf } from './grammar/title.ts';
-import { readSpans } from './spans.ts';
+import { readSpans } from './spans/spans.ts';
 
 /** How far apart the posts of a series are. */
 const STEPS: [RegExp, { days?: number; hours?: number }][] = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { read } from './read.ts';
-import { readSpans } from './spans.ts';
+import { readSpans } from './spans/spans.ts';
 
 const moment = { now: '2026-11-16T10:00:00Z', timeZone: 'UTC' };
 

@@ -7,9 +7,9 @@ import { intentOf, mediumOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { readOther } from './languages/read-other.ts';
 import { severalPosts } from './posts.ts';
-import type { Role, Span } from './roles.ts';
 import { plansIn } from './schedule.ts';
-import { readSpans } from './spans.ts';
+import type { Role, Span } from './spans/roles.ts';
+import { readSpans } from './spans/spans.ts';
 
 /**
  * What a message asks for. A date is a posting time only where the message says when to post: the day of an event that stands

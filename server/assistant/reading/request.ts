@@ -5,8 +5,8 @@ import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
-import { kindEvidence } from './turn/kind-evidence.ts';
-import { kindVotes, weigh } from './turn/kind-votes.ts';
+import { kindEvidence } from './turn/kinds/kind-evidence.ts';
+import { kindVotes, weigh } from './turn/kinds/kind-votes.ts';
 import { operationsOf } from './turn/operation-of.ts';
 
 /** A reading that is less likely than this is no reading. */

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Medium } from '../../../domain/plan.ts';
+import type { Medium } from '../../../domain/schedule/plan.ts';
 import { assemble } from './grammar/assemble.ts';
-import { composePlans } from './grammar/compose.ts';
+import { composePlans } from './grammar/composing/compose.ts';
 import { applyCorrections } from './grammar/corrections.ts';
 import type { Phrase } from './grammar/phrases.ts';
 import type { Moment, Plan } from './grammar/reading.ts';
 import { scanText } from './grammar/scanned.ts';
 import type { Token } from './grammar/tokens.ts';
-import type { Role, Span } from './roles.ts';
+import type { Role, Span } from './spans/roles.ts';
 
 /** More days, times and places than this are no wish but a flood: what comes after them steers nothing. */
 const MOST_PHRASES = 150;

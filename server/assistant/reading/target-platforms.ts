@@ -1,5 +1,5 @@
-import type { Platform } from '../../../domain/platforms.ts';
-import { readSpans } from './spans.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import { readSpans } from './spans/spans.ts';
 import { readPlaces } from './turn/places.ts';
 
 /** The platforms that a message wants a text for: those that stand in it as a place, and not in what it tells. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../operations.ts';
-import { readSpans } from './spans.ts';
+import { readSpans } from './spans/spans.ts';
 import { matterOf } from './turn/operation-of.ts';
 
 const FEWEST_WORDS = 3;

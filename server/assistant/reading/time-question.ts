@@ -4,7 +4,7 @@ import type { Moment } from './grammar/reading.ts';
 import { type Language, languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { read } from './read.ts';
-import { readSpans } from './spans.ts';
+import { readSpans } from './spans/spans.ts';
 import { completed } from './turn/completion.ts';
 
 /** A day that is over by its name; a date without a year means the next one, which its card says. */

@@ -1,5 +1,5 @@
-import { written } from '../../../domain/agent-references.ts';
-import type { Rule, Way } from '../../../domain/branch.ts';
+import { written } from '../../../domain/workflow/agent-references.ts';
+import type { Rule, Way } from '../../../domain/workflow/branch.ts';
 import { hear } from './turn/said.ts';
 
 /** A branch in words: what decides, and what is done on each way; empty where nothing is. */

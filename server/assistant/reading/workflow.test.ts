@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleWords } from '../../../domain/branch.ts';
+import { ruleWords } from '../../../domain/workflow/branch.ts';
 import { readWorkflow } from './workflow.ts';
 
 /** Each agent as 'kind name < source: words'. */

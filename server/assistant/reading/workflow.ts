@@ -1,7 +1,7 @@
-import { kindOf } from '../../../domain/agents.ts';
-import { WAYS, type Way } from '../../../domain/branch.ts';
-import type { DescribedAgent } from '../../../domain/described-workflow.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
+import { kindOf } from '../../../domain/workflow/agents.ts';
+import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
+import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { stepsOf } from '../instruction/steps.ts';
 import { hear } from './turn/said.ts';
 import { type Condition, cutAtCondition, withReferences } from './workflow-condition.ts';

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { COUNTS } from '../editing/constraints.ts';
-import { paragraphs } from '../editing/layout.ts';
+import { paragraphs } from '../editing/layout/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';
 import { clausesIn, sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
 import { leftOut, tellingMost } from './fit-within.ts';

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { COUNTS } from '../editing/constraints.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { lengthOn } from '../../../domain/text.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { lengthOn } from '../../../domain/post/text.ts';
 import type { Change, Revise } from '../operations.ts';
 import type { DraftState } from '../state.ts';
 import { addApart, addFact, leaveUnsaid, moveFact, removeFact, replaceFact } from './facts.ts';

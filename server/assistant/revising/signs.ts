@@ -1,6 +1,6 @@
 import { COUNTS } from '../editing/constraints.ts';
-import { hashtagsFrom } from '../editing/hashtags.ts';
-import { fittingEmoji } from '../editing/signs.ts';
+import { hashtagsFrom } from '../editing/layout/hashtags.ts';
+import { fittingEmoji } from '../editing/layout/signs.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
 import { tidy, withoutTags } from './sentences.ts';

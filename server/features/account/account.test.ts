@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { login, validateSession } from '../../../domain/api/auth.ts';
-import * as calls from '../../../domain/api/user.ts';
+import { login, validateSession } from '../../../domain/api/account/auth.ts';
+import * as calls from '../../../domain/api/account/user.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
-import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { fileOf, pictureFile } from '../../../tests/support/stage/pictures.ts';
 import { listen } from '../../../tests/support/streams.ts';
 
 let product: TestProduct;

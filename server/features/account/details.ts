@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ASSUMED_PLAN, type UserDetails, type updateProfile } from '../../../domain/api/user.ts';
+import { ASSUMED_PLAN, type UserDetails, type updateProfile } from '../../../domain/api/account/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/user.ts';
+import * as calls from '../../../domain/api/account/user.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/route.ts';

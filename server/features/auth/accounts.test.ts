@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, register, verifyEmail } from '../../../domain/api/auth.ts';
+import { login, register, verifyEmail } from '../../../domain/api/account/auth.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { type FailureBody, make, send } from '../../../tests/support/client.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { login, register, resetPassword, User, verifyEmail } from '../../../domain/api/auth.ts';
-import type { updatePassword } from '../../../domain/api/user.ts';
+import type { login, register, resetPassword, User, verifyEmail } from '../../../domain/api/account/auth.ts';
+import type { updatePassword } from '../../../domain/api/account/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

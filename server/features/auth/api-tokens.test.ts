@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askDeletion } from '../../../domain/api/account-deletion.ts';
+import { askDeletion } from '../../../domain/api/account/account-deletion.ts';
+import { listSecurityEvents } from '../../../domain/api/account/sessions.ts';
+import { listTokens, makeToken, revokeToken } from '../../../domain/api/account/tokens.ts';
+import { getUserDetails } from '../../../domain/api/account/user.ts';
 import { CATALOGUE } from '../../../domain/api/catalogue.ts';
-import { createSchedulePlan } from '../../../domain/api/plans.ts';
-import { listSecurityEvents } from '../../../domain/api/sessions.ts';
-import { listTokens, makeToken, revokeToken } from '../../../domain/api/tokens.ts';
-import { getUserDetails } from '../../../domain/api/user.ts';
+import { createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
 import { API_TOKENS_MAX } from '../../../domain/limits.ts';
 import { make, send } from '../../../tests/support/client.ts';
-import { everythingStored } from '../../../tests/support/everything.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { everythingStored } from '../../../tests/support/stage/everything.ts';
 import { listen } from '../../../tests/support/streams.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { ApiToken, makeToken } from '../../../domain/api/tokens.ts';
+import type { ApiToken, makeToken } from '../../../domain/api/account/tokens.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { API_TOKENS_MAX } from '../../../domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';

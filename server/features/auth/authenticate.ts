@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Call } from '../../../domain/api/call.ts';
-import { loadMedia } from '../../../domain/api/media.ts';
+import { loadMedia } from '../../../domain/api/post/media.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { SESSION_LIFETIME_MS } from '../../../domain/limits.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/account-deletion.ts';
+import * as calls from '../../../domain/api/account/account-deletion.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { askForDeletion, contentsOf, type DeletionDeps, takeDeletionBack } from './deletion.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AccountContents } from '../../../domain/api/account-deletion.ts';
+import type { AccountContents } from '../../../domain/api/account/account-deletion.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { CHANGE_OF_MIND_MS } from '../../../domain/limits.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgotPassword, login, register, resendVerification } from '../../../domain/api/auth.ts';
+import { forgotPassword, login, register, resendVerification } from '../../../domain/api/account/auth.ts';
 import { make, type Reply } from '../../../tests/support/client.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { askDeletion, keepAccount } from '../../../domain/api/account-deletion.ts';
-import { forgotPassword, login, logout, resetPassword } from '../../../domain/api/auth.ts';
-import { disconnect } from '../../../domain/api/connections.ts';
+import { askDeletion, keepAccount } from '../../../domain/api/account/account-deletion.ts';
+import { forgotPassword, login, logout, resetPassword } from '../../../domain/api/account/auth.ts';
+import { endOtherSessions, listSecurityEvents } from '../../../domain/api/account/sessions.ts';
+import { updatePassword } from '../../../domain/api/account/user.ts';
 import { chooseModel, forgetModel } from '../../../domain/api/models.ts';
-import { endOtherSessions, listSecurityEvents } from '../../../domain/api/sessions.ts';
-import { updatePassword } from '../../../domain/api/user.ts';
+import { disconnect } from '../../../domain/api/post/connections.ts';
 import { make } from '../../../tests/support/client.ts';
-import { connectAccount } from '../../../tests/support/connected.ts';
-import { everythingExported } from '../../../tests/support/everything.ts';
 import { linkParts, recoveryMailTo } from '../../../tests/support/mails.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { connectAccount } from '../../../tests/support/stage/connected.ts';
+import { everythingExported } from '../../../tests/support/stage/everything.ts';
 import { recordCommand } from '../../operations/command.ts';
 import { FAILURES_AN_HOUR } from '../../platform/security-events.ts';
 

@@ -1,7 +1,13 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgotPassword, login, refreshSession, resetPassword, validateSession } from '../../../domain/api/auth.ts';
-import { updatePassword } from '../../../domain/api/user.ts';
+import {
+  forgotPassword,
+  login,
+  refreshSession,
+  resetPassword,
+  validateSession,
+} from '../../../domain/api/account/auth.ts';
+import { updatePassword } from '../../../domain/api/account/user.ts';
 import { cookiesOf, make } from '../../../tests/support/client.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';

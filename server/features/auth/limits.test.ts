@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { forgotPassword, login, register, resendVerification, verifyEmail } from '../../../domain/api/auth.ts';
+import { forgotPassword, login, register, resendVerification, verifyEmail } from '../../../domain/api/account/auth.ts';
 import type { Call, InputOf } from '../../../domain/api/call.ts';
 import { type FailureBody, make, type Reply, send } from '../../../tests/support/client.ts';
 import { keptMails, linkParts, mailTo } from '../../../tests/support/mails.ts';

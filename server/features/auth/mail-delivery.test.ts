@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgotPassword, login, register, resendVerification, verifyEmail } from '../../../domain/api/auth.ts';
+import { forgotPassword, login, register, resendVerification, verifyEmail } from '../../../domain/api/account/auth.ts';
 import { about } from '../../../domain/api/system.ts';
 import { make, send } from '../../../tests/support/client.ts';
+import { type ReceivedMail, type SmtpSink, startSmtpSink } from '../../../tests/support/doubles/smtp-sink.ts';
 import { linkParts } from '../../../tests/support/mails.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
-import { type ReceivedMail, type SmtpSink, startSmtpSink } from '../../../tests/support/smtp-sink.ts';
 import { anyFreePort } from '../../platform/free-port.ts';
 
 const APP_URL = 'https://fanfare.example.com';

@@ -9,7 +9,7 @@ import {
   resetPassword,
   validateSession,
   verifyEmail,
-} from '../../../domain/api/auth.ts';
+} from '../../../domain/api/account/auth.ts';
 import { type FailureBody, make, send } from '../../../tests/support/client.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';

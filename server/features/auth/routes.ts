@@ -1,5 +1,5 @@
-import * as calls from '../../../domain/api/auth.ts';
-import { updatePassword } from '../../../domain/api/user.ts';
+import * as calls from '../../../domain/api/account/auth.ts';
+import { updatePassword } from '../../../domain/api/account/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
 import { header } from '../../platform/http/context.ts';

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import * as auth from '../../../domain/api/auth.ts';
-import * as factors from '../../../domain/api/factors.ts';
-import { appCode } from '../../../tests/support/authenticator-app.ts';
+import * as auth from '../../../domain/api/account/auth.ts';
+import * as factors from '../../../domain/api/account/factors.ts';
 import { cookiesOf, make, send } from '../../../tests/support/client.ts';
+import { appCode } from '../../../tests/support/doubles/authenticator-app.ts';
+import { startSmtpSink } from '../../../tests/support/doubles/smtp-sink.ts';
 import { linkParts } from '../../../tests/support/mails.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
-import { startSmtpSink } from '../../../tests/support/smtp-sink.ts';
 
 it('the log of a whole journey, failures included, holds no password, secret, session, cookie, link, key, ticket or recovery code', async () => {
   const sink = await startSmtpSink();

@@ -6,15 +6,15 @@ import {
   getFactors,
   removePasskey,
   renewRecoveryCodes,
-} from '../../../domain/api/factors.ts';
-import { makeToken } from '../../../domain/api/tokens.ts';
-import { updatePassword } from '../../../domain/api/user.ts';
+} from '../../../domain/api/account/factors.ts';
+import { makeToken } from '../../../domain/api/account/tokens.ts';
+import { updatePassword } from '../../../domain/api/account/user.ts';
 import { make } from '../../../tests/support/client.ts';
+import { softwarePasskey } from '../../../tests/support/doubles/software-passkey.ts';
 import { keptMails } from '../../../tests/support/mails.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { softwarePasskey } from '../../../tests/support/software-passkey.ts';
-import { turnOnTwoStep } from '../../../tests/support/two-step.ts';
+import { turnOnTwoStep } from '../../../tests/support/stage/two-step.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { login, validateSession } from '../../../domain/api/auth.ts';
-import { endOneSession, endOtherSessions, listSessions } from '../../../domain/api/sessions.ts';
+import { login, validateSession } from '../../../domain/api/account/auth.ts';
+import { endOneSession, endOtherSessions, listSessions } from '../../../domain/api/account/sessions.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

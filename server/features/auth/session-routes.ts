@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/sessions.ts';
+import * as calls from '../../../domain/api/account/sessions.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logout, refreshSession, validateSession } from '../../../domain/api/auth.ts';
+import { logout, refreshSession, validateSession } from '../../../domain/api/account/auth.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

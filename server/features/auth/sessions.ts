@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { Session, User } from '../../../domain/api/auth.ts';
-import type { OpenSession } from '../../../domain/api/sessions.ts';
+import type { Session, User } from '../../../domain/api/account/auth.ts';
+import type { OpenSession } from '../../../domain/api/account/sessions.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { SESSION_LIFETIME_MS } from '../../../domain/limits.ts';
 import type { Queries } from '../../platform/db/database.ts';

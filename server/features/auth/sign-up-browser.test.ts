@@ -6,13 +6,13 @@ import {
   resetPassword,
   validateSession,
   verifyEmail,
-} from '../../../domain/api/auth.ts';
-import { listSecurityEvents } from '../../../domain/api/sessions.ts';
+} from '../../../domain/api/account/auth.ts';
+import { listSecurityEvents } from '../../../domain/api/account/sessions.ts';
 import { cookiesOf, make } from '../../../tests/support/client.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { newPerson, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { turnOnTwoStep } from '../../../tests/support/two-step.ts';
+import { turnOnTwoStep } from '../../../tests/support/stage/two-step.ts';
 
 const PASSWORD = 'a good password';
 

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/tokens.ts';
+import * as calls from '../../../domain/api/account/tokens.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { createToken, forgetToken, type TokenDeps, tokensOf } from './api-tokens.ts';

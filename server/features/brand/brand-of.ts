@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
-import { fingerprint } from '../../../domain/fingerprint.ts';
+import { fingerprint } from '../../../domain/workflow/fingerprint.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { type BrandLogos, type BrandRow, findBrand, NO_LOGOS, toBrand } from './profile.ts';

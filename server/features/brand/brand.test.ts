@@ -2,13 +2,13 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../domain/api/brand.ts';
-import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import { SAMPLE_BRAND } from '../../../domain/sample-brand.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { fileOf, pictureFile } from '../../../tests/support/stage/pictures.ts';
 
 const GUIDELINES = {
   brand_name: 'Mill Lane Bakery',

@@ -1,5 +1,5 @@
 import { Failure } from '../../../domain/errors.ts';
-import { LOGO_MAX_SIDE, type LogoType, logoTypeOf, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { LOGO_MAX_SIDE, type LogoType, logoTypeOf, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import { rasterSize, reencode } from '../../platform/pictures/raster.ts';
 import { sanitiseSvg } from '../../platform/pictures/svg.ts';
 

@@ -1,7 +1,7 @@
 import * as calls from '../../../domain/api/brand.ts';
 import { type Brand, LOGO_KINDS, sixDigits } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { UPLOAD_TEXTS } from '../../../domain/pictures.ts';
+import { UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';

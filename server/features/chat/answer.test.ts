@@ -4,12 +4,12 @@ import {
   confirmSchedulePlan,
   storeConfirmationMessage,
   updateScheduleConfirmationStatus,
-} from '../../../domain/api/plans.ts';
+} from '../../../domain/api/schedule/plans.ts';
 import { planOf, plansOf, say, streamed } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import type { WritingTask } from '../../platform/ai/tasks.ts';
 
 describe('the chat', () => {

@@ -3,13 +3,13 @@ import { Failure } from '../../../domain/errors.ts';
 import { storePlans } from '../plans/plan-rows.ts';
 import { save } from '../workflows/saved.ts';
 import type { Answer, Asked, ChatDeps, Exchange, Made, Sent } from './answering.ts';
-import { openConversation } from './conversation.ts';
-import { makeAnswer } from './make-answer.ts';
-import { recall } from './memory.ts';
-import { oncePerRequest } from './once-per-request.ts';
-import { keptPlans } from './outputs.ts';
-import { askAboutPhoto, withPhoto } from './photo-answer.ts';
-import { planFailure } from './plan-message.ts';
+import { makeAnswer } from './answers/make-answer.ts';
+import { askAboutPhoto, withPhoto } from './answers/photo-answer.ts';
+import { applyEffects } from './answers/talk-answer.ts';
+import { openConversation } from './kept/conversation.ts';
+import { recall } from './kept/memory.ts';
+import { oncePerRequest } from './kept/once-per-request.ts';
+import { keptPlans } from './kept/outputs.ts';
 import {
   AlreadyAnswered,
   addRecord,
@@ -18,9 +18,9 @@ import {
   type RecordRow,
   showRecords,
   touchSession,
-} from './records.ts';
-import { applyEffects } from './talk-answer.ts';
-import { partVersions, worksIn } from './versions.ts';
+} from './kept/records.ts';
+import { partVersions, worksIn } from './kept/versions.ts';
+import { planFailure } from './plan/plan-message.ts';
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
 export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Answer> {

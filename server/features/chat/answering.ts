@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { executeChatWorkflow } from '../../../domain/api/chat.ts';
-import type { saveWorkflow } from '../../../domain/api/workflows.ts';
+import type { saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import type { ChatStatus } from '../../../domain/chat.ts';
-import type { Photo } from '../../../domain/photos.ts';
+import type { Photo } from '../../../domain/post/photos.ts';
 import type { PlanEffect } from '../../assistant/performed.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import type { Agents } from '../../platform/ai/agents.ts';
 import type { Ai } from '../../platform/ai/ai.ts';
-import type { ConversationTask } from '../../platform/ai/converse.ts';
+import type { ConversationTask } from '../../platform/ai/connected/converse.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeptOutput } from '../../platform/db/schema/chat.ts';
@@ -17,9 +17,9 @@ import type { Context } from '../../platform/http/context.ts';
 import type { Log } from '../../platform/log.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
 import type { NewPlan } from '../plans/plan-rows.ts';
-import type { Conversation } from './conversation.ts';
-import type { Memory } from './memory.ts';
-import type { KeptWork } from './versions.ts';
+import type { Conversation } from './kept/conversation.ts';
+import type { Memory } from './kept/memory.ts';
+import type { KeptWork } from './kept/versions.ts';
 
 export interface ChatDeps {
   db: Database;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPicture } from '../../../domain/api/media.ts';
-import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
-import { executeScheduledWorkflow, getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import { drawPicture } from '../../../domain/api/post/media.ts';
+import { confirmSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import { executeScheduledWorkflow, getScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { schedulePost, standing } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { schedulePost, standing } from '../../../tests/support/stage/posts.ts';
 
 const LIST =
   '3 ways to keep a saddle supple:\n1. Wipe it after every ride\n2. Oil it once a month\n3. Store it under cloth';

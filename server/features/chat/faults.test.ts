@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { chatHistory } from '../../../domain/api/chat.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
 import { planOf, plansOf, say, streamed } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
-import { type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const MESSAGE = 'Write about bread';
 const SCHEDULE = 'Schedule a post about bread on LinkedIn tomorrow at 9am';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../../domain/api/catalogue.ts';
 import * as chat from '../../../domain/api/chat.ts';
-import * as plans from '../../../domain/api/plans.ts';
+import * as plans from '../../../domain/api/schedule/plans.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const AHEAD = '2027-01-31T09:00:00Z';
 

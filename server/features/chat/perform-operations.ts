@@ -2,15 +2,15 @@ import type { Operation, Revise } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { countOrdered, notEnough } from '../../assistant/reading/posts.ts';
 import { type Exchange, isUnmade, type Made } from './answering.ts';
-import { rememberedAfter } from './memory.ts';
-import { answerPhotoBeside } from './photo-answer.ts';
-import { answerPlans } from './plan-answer.ts';
-import { answerMedia } from './plan-media.ts';
-import { fillPlan } from './plan-question.ts';
-import { answerRevision } from './revision-answer.ts';
-import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './run-answer.ts';
-import { answerTalk, isAllTalk, onlySaid } from './talk-answer.ts';
-import { answerWorkflow } from './workflow-answer.ts';
+import { answerPhotoBeside } from './answers/photo-answer.ts';
+import { answerRevision } from './answers/revision-answer.ts';
+import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './answers/run-answer.ts';
+import { answerTalk, isAllTalk, onlySaid } from './answers/talk-answer.ts';
+import { answerWorkflow } from './answers/workflow-answer.ts';
+import { rememberedAfter } from './kept/memory.ts';
+import { answerPlans } from './plan/plan-answer.ts';
+import { answerMedia } from './plan/plan-media.ts';
+import { fillPlan } from './plan/plan-question.ts';
 
 /** Several answers to one message, each made on what the one before it left; a question ends it. */
 export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Promise<Made>)[]): Promise<Made> {

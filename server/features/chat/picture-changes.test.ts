@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import type { Design } from '../../../domain/design.ts';
+import type { Design } from '../../../domain/post/design.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { saveBrandGuidelines } from '../../../domain/api/brand.ts';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { getWorkflowResults, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { getWorkflowResults, scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { type ChatAnswer, planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';

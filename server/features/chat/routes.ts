@@ -1,17 +1,17 @@
 import * as calls from '../../../domain/api/chat.ts';
-import { drawPicture } from '../../../domain/api/media.ts';
+import { drawPicture } from '../../../domain/api/post/media.ts';
 import {
   chatScheduleWorkflow,
   createSchedulePlan,
   storeConfirmationMessage,
   updateScheduleConfirmationStatus,
-} from '../../../domain/api/plans.ts';
+} from '../../../domain/api/schedule/plans.ts';
 import type { ChatOutput } from '../../../domain/chat.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
 import type { ChatDeps, Converse } from './answering.ts';
-import { keepConfirmation, scheduleFromChat, settleStatuses } from './confirmations.ts';
+import { counted, makeMedia, variantAfter } from './answers/make-media.ts';
 import {
   deleteIncomplete,
   deleteSession,
@@ -20,9 +20,9 @@ import {
   listHistory,
   listSession,
   renameSession,
-} from './history.ts';
-import { counted, makeMedia, variantAfter } from './make-media.ts';
-import { createPlan } from './plan-by-hand.ts';
+} from './kept/history.ts';
+import { keepConfirmation, scheduleFromChat, settleStatuses } from './plan/confirmations.ts';
+import { createPlan } from './plan/plan-by-hand.ts';
 
 /** Who reads and writes is each user's own choice. */
 type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEMPLATES } from '../../../domain/templates.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { TEMPLATES } from '../../../web/lib/templates.ts';
 
 describe('the templates’ prompts in the chat', () => {
   let product: TestProduct;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
-import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
+import { confirmSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 describe('the clock of the place that a message names', () => {
   let product: TestProduct;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { logout } from '../../../domain/api/auth.ts';
+import { logout } from '../../../domain/api/account/auth.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';

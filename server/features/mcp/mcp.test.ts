@@ -1,8 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeToken } from '../../../domain/api/tokens.ts';
-import { saveWorkflow } from '../../../domain/api/workflows.ts';
+import { makeToken } from '../../../domain/api/account/tokens.ts';
+import { saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

@@ -6,10 +6,10 @@ import {
   listPendingPlans,
   undoScheduleConfirmation,
   updatePlanPost,
-} from '../../../domain/api/plans.ts';
+} from '../../../domain/api/schedule/plans.ts';
 import { instantSchema } from '../../../domain/instants.ts';
-import { platformWords } from '../../../domain/plan.ts';
-import { platformSchema } from '../../../domain/platforms.ts';
+import { platformSchema } from '../../../domain/post/platforms.ts';
+import { platformWords } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import { tool } from './tool.ts';
 import { madeIn, madeInWords, madeSchema, planInWords, plansIn, toldPlan, toldPlanSchema } from './words.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ChatOutput } from '../../../domain/chat.ts';
-import { frequencyWords, platformWords, type SchedulePlan } from '../../../domain/plan.ts';
-import { platformSchema } from '../../../domain/platforms.ts';
+import { platformSchema } from '../../../domain/post/platforms.ts';
+import { frequencyWords, platformWords, type SchedulePlan } from '../../../domain/schedule/plan.ts';
 
 /** A plan as an assistant gets it. */
 export const toldPlanSchema = z.object({

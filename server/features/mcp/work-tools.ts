@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { listWorkflows } from '../../../domain/api/workflows.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import { runSavedWorkflow } from '../../../domain/api/workflow/run-saved.ts';
+import { listWorkflows } from '../../../domain/api/workflow/workflows.ts';
 import { instantSchema } from '../../../domain/instants.ts';
-import { platformWords } from '../../../domain/plan.ts';
-import { platformSchema } from '../../../domain/platforms.ts';
-import { RUN_STATES } from '../../../domain/run-state.ts';
-import { taskStatusSchema } from '../../../domain/scheduled.ts';
+import { platformSchema } from '../../../domain/post/platforms.ts';
+import { platformWords } from '../../../domain/schedule/plan.ts';
+import { taskStatusSchema } from '../../../domain/schedule/scheduled.ts';
 import { formatLong } from '../../../domain/time.ts';
+import { RUN_STATES } from '../../../domain/workflow/run-state.ts';
 import { tool } from './tool.ts';
 import { madeIn, madeInWords, madeSchema } from './words.ts';
 

@@ -4,8 +4,8 @@ import { CHOOSE_SERVER, type ModelTest, type testModel as testCall } from '../..
 import { Failure } from '../../../domain/errors.ts';
 import { cleanKey, keyFault } from '../../../domain/model-keys.ts';
 import { type ModelKind, type ModelProvider, PROVIDER_RULES } from '../../../domain/models.ts';
+import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
 import { urlOf } from '../../platform/ai/connections.ts';
-import { serverUrl } from '../../platform/ai/local-servers.ts';
 import type { TokenMeter } from '../../platform/ai/metered.ts';
 import { type Candidate, testModel } from '../../platform/ai/test-model.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findModelServers, testModel } from '../../../domain/api/models.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
-import { errorAnswer, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
-import { gatewaysTo, modelsOf, OWN_KEY } from '../../../tests/support/own-models.ts';
+import { errorAnswer, type FakeProviders, startFakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { gatewaysTo, modelsOf, OWN_KEY } from '../../../tests/support/stage/own-models.ts';
 
 const INSIDE = { provider: 'builtin', model: null, source: 'builtin' };
 const TEXT = { kind: 'text', provider: 'openai', key: OWN_KEY, model: 'some-model' } as const;

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ModelKind, ModelProvider, Provider } from '../../../domain/models.ts';
 import type { Config } from '../../config.ts';
+import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
 import { type Connection, type Connections, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
-import { serverUrl } from '../../platform/ai/local-servers.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Known, knownUntilTold } from '../../platform/db/known-until-told.ts';
 import type { Notifications } from '../../platform/db/notifications.ts';

@@ -1,6 +1,6 @@
 import * as calls from '../../../domain/api/models.ts';
 import type { ModelKind } from '../../../domain/models.ts';
-import { findServers } from '../../platform/ai/local-servers.ts';
+import { findServers } from '../../platform/ai/connected/local-servers.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type ChooseDeps, chooseModel, forgetModel, tryModel } from './choose.ts';

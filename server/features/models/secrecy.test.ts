@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { chooseModel, forgetModel, getModels, limitModelTokens, testModel } from '../../../domain/api/models.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
-import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/everything.ts';
-import { type Behaviour, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import {
+  type Behaviour,
+  type FakeProviders,
+  startFakeProviders,
+} from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
-import { gatewaysTo, OWN_KEY } from '../../../tests/support/own-models.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/stage/everything.ts';
+import { gatewaysTo, OWN_KEY } from '../../../tests/support/stage/own-models.ts';
 
 /** A provider that repeats the whole key in whatever it says. */
 const echo =

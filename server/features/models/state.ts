@@ -7,8 +7,8 @@ import {
   type ModelProvider,
   PROVIDER_RULES,
 } from '../../../domain/models.ts';
+import { SUGGESTIONS } from '../../platform/ai/connected/model-lists.ts';
 import { type Connection, engineOf, operatorConnections } from '../../platform/ai/connections.ts';
-import { SUGGESTIONS } from '../../platform/ai/model-lists.ts';
 import { type OwnModel, type OwnModelsDeps, ownModels, storedKeys } from './own-models.ts';
 
 export interface StateDeps extends OwnModelsDeps {

@@ -1,4 +1,4 @@
-import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
+import { bulkScheduledWorkflows } from '../../../domain/api/schedule/bulk.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import type { EditDeps } from '../scheduled/edits.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import type { InputOf } from '../../../domain/api/call.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import type { BulkAction } from '../../../domain/bulk.ts';
+import { bulkScheduledWorkflows } from '../../../domain/api/schedule/bulk.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import type { BulkAction } from '../../../domain/schedule/bulk.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

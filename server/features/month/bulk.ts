@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type * as z from 'zod/mini';
-import type { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import { type BulkAction, bulkMessage } from '../../../domain/bulk.ts';
+import type { bulkScheduledWorkflows } from '../../../domain/api/schedule/bulk.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { TASK_LABELS_MAX } from '../../../domain/labels.ts';
+import { type BulkAction, bulkMessage } from '../../../domain/schedule/bulk.ts';
+import { TASK_LABELS_MAX } from '../../../domain/schedule/labels.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
@@ -13,7 +13,7 @@ import { duplicateTask } from '../scheduled/duplicate.ts';
 import { deleteTasks, type EditDeps, editTask } from '../scheduled/edits.ts';
 import { moveTasks } from '../scheduled/move.ts';
 import { restoreTask } from '../scheduled/restore.ts';
-import type { ScheduledRow } from '../scheduled/series.ts';
+import type { ScheduledRow } from '../scheduled/series/series.ts';
 import { labelTasks } from './labels.ts';
 
 type Request = z.output<typeof bulkScheduledWorkflows.input>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../domain/api/calendar-feed.ts';
+import * as calls from '../../../domain/api/schedule/calendar-feed.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';

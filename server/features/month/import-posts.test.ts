@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../domain/api/import-posts.ts';
-import { listLabels } from '../../../domain/api/labels.ts';
-import { savePostingSlots } from '../../../domain/api/posting-slots.ts';
-import { listScheduledWorkflows, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import * as calls from '../../../domain/api/schedule/import-posts.ts';
+import { listLabels } from '../../../domain/api/schedule/labels.ts';
+import { savePostingSlots } from '../../../domain/api/schedule/posting-slots.ts';
+import { listScheduledWorkflows, updateScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

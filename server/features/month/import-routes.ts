@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/import-posts.ts';
+import * as calls from '../../../domain/api/schedule/import-posts.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type ImportDeps, importFile, previewFile, undoImportOf } from './import/import-posts.ts';

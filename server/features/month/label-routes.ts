@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/labels.ts';
+import * as calls from '../../../domain/api/schedule/labels.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/route.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as calls from '../../../domain/api/labels.ts';
-import * as scheduled from '../../../domain/api/scheduled.ts';
+import * as calls from '../../../domain/api/schedule/labels.ts';
+import * as scheduled from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

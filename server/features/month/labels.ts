@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { listLabels } from '../../../domain/api/labels.ts';
+import type { listLabels } from '../../../domain/api/schedule/labels.ts';
 import { Failure } from '../../../domain/errors.ts';
 import {
   isSameLabel,
@@ -10,7 +10,7 @@ import {
   type LabelColour,
   rarestColour,
   TASK_LABELS_MAX,
-} from '../../../domain/labels.ts';
+} from '../../../domain/schedule/labels.ts';
 import type { Database, Queries, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';

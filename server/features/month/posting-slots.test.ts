@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
-import { cancelSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/posting-slots.ts';
-import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import type { PostingSlot } from '../../../domain/posting-slots.ts';
+import { resolvePublication, retryPublication } from '../../../domain/api/post/publishing.ts';
+import { bulkScheduledWorkflows } from '../../../domain/api/schedule/bulk.ts';
+import { cancelSchedulePlan, createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/posting-slots.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import type { PostingSlot } from '../../../domain/schedule/posting-slots.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

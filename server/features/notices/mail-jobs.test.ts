@@ -1,9 +1,9 @@
 import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { NoticeKind } from '../../../domain/notices.ts';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { PostMedia } from '../../../domain/post.ts';
-import type { PublicationState } from '../../../domain/publication.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { PostMedia } from '../../../domain/post/post.ts';
+import type { PublicationState } from '../../../domain/post/publication.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';

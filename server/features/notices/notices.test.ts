@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { register, verifyEmail } from '../../../domain/api/auth.ts';
-import { getNoticeChoices, listNotices, readNotices, setNoticeChoices } from '../../../domain/api/notices.ts';
-import { markPosted } from '../../../domain/api/publishing.ts';
-import { deleteScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { register, verifyEmail } from '../../../domain/api/account/auth.ts';
+import { getNoticeChoices, listNotices, readNotices, setNoticeChoices } from '../../../domain/api/account/notices.ts';
+import { markPosted } from '../../../domain/api/post/publishing.ts';
+import { deleteScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { NOTICE_KINDS } from '../../../domain/notices.ts';
 import { make } from '../../../tests/support/client.ts';
-import { handOver } from '../../../tests/support/handed-over.ts';
+import { startSmtpSink } from '../../../tests/support/doubles/smtp-sink.ts';
 import { keptMails, linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { newPerson, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { startSmtpSink } from '../../../tests/support/smtp-sink.ts';
+import { handOver } from '../../../tests/support/stage/handed-over.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
+import type { listNotices, readNotices } from '../../../domain/api/account/notices.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { listNotices, readNotices } from '../../../domain/api/notices.ts';
 import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../../../domain/notices.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';

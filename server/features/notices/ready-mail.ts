@@ -1,6 +1,6 @@
-import { composerFor } from '../../../domain/composers.ts';
-import { platformWords } from '../../../domain/plan.ts';
-import type { PostMedia } from '../../../domain/post.ts';
+import { composerFor } from '../../../domain/post/composers.ts';
+import type { PostMedia } from '../../../domain/post/post.ts';
+import { platformWords } from '../../../domain/schedule/plan.ts';
 import {
   attachedPicture,
   heading,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Post } from '../../../domain/post.ts';
-import { byContent } from '../../../domain/publication.ts';
+import type { Post } from '../../../domain/post/post.ts';
+import { byContent } from '../../../domain/post/publication.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';

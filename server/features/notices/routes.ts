@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/notices.ts';
+import * as calls from '../../../domain/api/account/notices.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import { platformWords } from '../../../domain/plan.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import { platformWords } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Note } from './notes.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { EXPORT_FORMAT, EXPORT_JSON } from '../../../domain/api/own-data.ts';
+import { EXPORT_FORMAT, EXPORT_JSON } from '../../../domain/api/account/own-data.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { apiTokens, securityEvents, users } from '../../platform/db/schema/accounts.ts';

@@ -1,7 +1,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type ImportPreview,
+  type importWorkflows,
+  namesToReplace,
+  REPLACE_ALL,
+} from '../../../domain/api/account/own-data.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import { type ImportPreview, type importWorkflows, namesToReplace, REPLACE_ALL } from '../../../domain/api/own-data.ts';
-import type { NodeOutput } from '../../../domain/api/workflows.ts';
+import type { NodeOutput } from '../../../domain/api/workflow/workflows.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { keepReplaced } from '../../platform/db/keep-replaced.ts';

@@ -1,18 +1,18 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { IMPORT_TOO_LARGE, importWorkflows, previewImport } from '../../../domain/api/account/own-data.ts';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
-import { IMPORT_TOO_LARGE, importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
-import { executeScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { executeScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
-import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
-import { listWorkflows, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { getVersion, listVersions } from '../../../domain/api/workflow/workflow-versions.ts';
+import { listWorkflows, saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
-import { schedulePost, standing, uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { fileOf, pictureFile } from '../../../tests/support/stage/pictures.ts';
+import { schedulePost, standing, uploadPicture } from '../../../tests/support/stage/posts.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import * as z from 'zod/mini';
-import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES } from '../../../domain/api/own-data.ts';
-import { saveWorkflow } from '../../../domain/api/workflows.ts';
+import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES } from '../../../domain/api/account/own-data.ts';
+import { saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { structureFault } from '../../../domain/graph.ts';
-import { notesFault } from '../../../domain/notes.ts';
+import { structureFault } from '../../../domain/workflow/graph.ts';
+import { notesFault } from '../../../domain/workflow/notes.ts';
 import { BODY_MAX_BYTES } from '../../platform/http/body-limit.ts';
 import { refuseStrangeValues } from '../../platform/http/strange-values.ts';
 

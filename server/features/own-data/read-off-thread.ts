@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../domain/errors.ts';
-import { createSlots } from '../../../domain/slots.ts';
+import { createSlots } from '../../lib/slots.ts';
 import type { ReadExport } from './read-export.ts';
 import type { ThreadAnswer } from './read-export-thread.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportData, importWorkflows, previewImport } from '../../../domain/api/own-data.ts';
+import { exportData, importWorkflows, previewImport } from '../../../domain/api/account/own-data.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import type { Router } from '../../platform/http/route.ts';

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetPhoto, keepPhoto, listPhotos, renamePhoto } from '../../../domain/api/photos.ts';
+import { forgetPhoto, keepPhoto, listPhotos, renamePhoto } from '../../../domain/api/post/photos.ts';
 import { PHOTOS_MAX } from '../../../domain/limits.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { fileOf, pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { fileOf, pictureFile } from '../../../tests/support/stage/pictures.ts';
 
 let product: TestProduct;
 let person: Person;

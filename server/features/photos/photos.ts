@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, count, eq } from 'drizzle-orm';
-import type { listPhotos, renamePhoto } from '../../../domain/api/photos.ts';
+import type { listPhotos, renamePhoto } from '../../../domain/api/post/photos.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PHOTOS_MAX } from '../../../domain/limits.ts';
-import { PHOTO_GONE, type Photo, photoNameOf } from '../../../domain/photos.ts';
+import { PHOTO_GONE, type Photo, photoNameOf } from '../../../domain/post/photos.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { containing } from '../../platform/db/containing.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/photos.ts';
+import * as calls from '../../../domain/api/post/photos.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { forget, keep, list, type PhotoDeps, rename } from './photos.ts';

@@ -1,12 +1,12 @@
 import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
-import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/pictures.ts';
-import { PREVIEW_WIDTH } from '../../../domain/api/pictures.ts';
-import { ASPECTS, nearestAspect } from '../../../domain/aspects.ts';
+import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/post/pictures.ts';
+import { PREVIEW_WIDTH } from '../../../domain/api/post/pictures.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import { type Design, designSchema, NO_POSTER } from '../../../domain/design.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { PHOTO_GONE } from '../../../domain/photos.ts';
-import { type RasterType, rasterTypeOf } from '../../../domain/pictures.ts';
+import { ASPECTS, nearestAspect } from '../../../domain/post/aspects.ts';
+import { type Design, designSchema, NO_POSTER } from '../../../domain/post/design.ts';
+import { PHOTO_GONE } from '../../../domain/post/photos.ts';
+import { type RasterType, rasterTypeOf } from '../../../domain/post/pictures.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/pictures.ts';
+import * as calls from '../../../domain/api/post/pictures.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { keep, openDesign, type PictureDeps, place, previewOf } from './pictures.ts';

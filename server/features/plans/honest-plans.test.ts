@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { confirmSchedulePlan, createSchedulePlan, parseAgentMessage } from '../../../domain/api/plans.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { NO_PICTURE } from '../../../domain/post-needs.ts';
+import { confirmSchedulePlan, createSchedulePlan, parseAgentMessage } from '../../../domain/api/schedule/plans.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 describe('a plan says what will happen', () => {
   let product: TestProduct;

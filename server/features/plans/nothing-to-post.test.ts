@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmSchedulePlan } from '../../../domain/api/plans.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { confirmSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';

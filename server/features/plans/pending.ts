@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { PendingPlan } from '../../../domain/plan.ts';
-import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
+import type { PendingPlan } from '../../../domain/schedule/plan.ts';
+import { recurrenceInWords } from '../../../domain/schedule/recurrence-words.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { chatSessions } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';

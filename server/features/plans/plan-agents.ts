@@ -1,7 +1,7 @@
-import type { AgentKind } from '../../../domain/agents.ts';
-import { approvedWriter } from '../../../domain/approved-text.ts';
-import type { Agent } from '../../../domain/graph.ts';
-import { AS_WRITTEN, type Medium } from '../../../domain/plan.ts';
+import { approvedWriter } from '../../../domain/post/approved-text.ts';
+import { AS_WRITTEN, type Medium } from '../../../domain/schedule/plan.ts';
+import type { AgentKind } from '../../../domain/workflow/agents.ts';
+import type { Agent } from '../../../domain/workflow/graph.ts';
 
 const AGENTS: Record<Medium, { type: AgentKind; name: string }> = {
   text: { type: 'chat', name: 'Chat Agent' },

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
-import { keepPhoto } from '../../../domain/api/photos.ts';
+import { keepPhoto } from '../../../domain/api/post/photos.ts';
 import {
   chatScheduleWorkflow,
   confirmSchedulePlan,
   createSchedulePlan,
   updatePlanPost,
-} from '../../../domain/api/plans.ts';
-import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { NO_PICTURE } from '../../../domain/post-needs.ts';
+} from '../../../domain/api/schedule/plans.ts';
+import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { pictureFile } from '../../../tests/support/stage/pictures.ts';
 import { listen } from '../../../tests/support/streams.ts';
 
 describe('the post of a plan', () => {

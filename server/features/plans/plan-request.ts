@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
+import type { chatScheduleWorkflow } from '../../../domain/api/schedule/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { AS_WRITTEN } from '../../../domain/plan.ts';
-import { draftRefusal, NO_PARTS } from '../../../domain/post.ts';
-import { frequencyOf, ruleOf } from '../../../domain/recurrence.ts';
+import { draftRefusal, NO_PARTS } from '../../../domain/post/post.ts';
+import { AS_WRITTEN } from '../../../domain/schedule/plan.ts';
+import { frequencyOf, ruleOf } from '../../../domain/schedule/recurrence.ts';
 import { checkUpcoming, momentAt } from '../scheduled/moments.ts';
 import type { NewPlan } from './plan-rows.ts';
 

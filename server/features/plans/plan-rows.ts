@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type SchedulePlan, seriesNotes } from '../../../domain/plan.ts';
-import { draftRefusal, fitNotes, postsOf } from '../../../domain/post.ts';
-import { draftNotes } from '../../../domain/post-needs.ts';
-import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
+import { draftRefusal, fitNotes, postsOf } from '../../../domain/post/post.ts';
+import { draftNotes } from '../../../domain/post/post-needs.ts';
+import { type SchedulePlan, seriesNotes } from '../../../domain/schedule/plan.ts';
+import { recurrenceInWords } from '../../../domain/schedule/recurrence-words.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';

@@ -5,12 +5,12 @@ import {
   confirmSchedulePlan,
   createSchedulePlan,
   parseAgentMessage,
-} from '../../../domain/api/plans.ts';
+} from '../../../domain/api/schedule/plans.ts';
 import { planOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const NOW = '2026-11-14T08:00:00Z';
 

@@ -6,7 +6,7 @@ import {
   PLAN_NOT_FOUND,
   SAY_WHAT,
   type SchedulePlan,
-} from '../../../domain/plan.ts';
+} from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import * as calls from '../../../domain/api/plans.ts';
+import * as calls from '../../../domain/api/schedule/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { NEEDS_MODEL, PLAN_CANCELLED } from '../../../domain/plan.ts';
+import { NEEDS_MODEL, PLAN_CANCELLED } from '../../../domain/schedule/plan.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
 import type { Router } from '../../platform/http/route.ts';

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLabel, labelScheduledWorkflow } from '../../../domain/api/labels.ts';
-import * as calls from '../../../domain/api/plans.ts';
+import { createLabel, labelScheduledWorkflow } from '../../../domain/api/schedule/labels.ts';
+import * as calls from '../../../domain/api/schedule/plans.ts';
 import {
   deleteScheduledWorkflow,
   executeScheduledWorkflow,
   listScheduledWorkflows,
   updateScheduledWorkflow,
-} from '../../../domain/api/scheduled.ts';
+} from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { standing } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { standing } from '../../../tests/support/stage/posts.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 describe('an approval that is taken back', () => {

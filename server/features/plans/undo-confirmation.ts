@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import type { SchedulePlan } from '../../../domain/plan.ts';
+import type { SchedulePlan } from '../../../domain/schedule/plan.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { withdrawTask } from '../scheduled/withdraw.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { HELD_BACK_TEXT, MISSED_AFTER_MS } from '../../../domain/scheduled.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { HELD_BACK_TEXT, MISSED_AFTER_MS } from '../../../domain/schedule/scheduled.ts';
 import {
   type Published,
   type Publisher,

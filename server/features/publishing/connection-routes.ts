@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as calls from '../../../domain/api/connections.ts';
-import type { ConnectResult } from '../../../domain/connections.ts';
-import { CONNECT_WITHIN_MS } from '../../../domain/connections.ts';
+import * as calls from '../../../domain/api/post/connections.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/platforms.ts';
+import type { ConnectResult } from '../../../domain/post/connections.ts';
+import { CONNECT_WITHIN_MS } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/post/platforms.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginConnection, chooseAccount, disconnect, listConnections } from '../../../domain/api/connections.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { beginConnection, chooseAccount, disconnect, listConnections } from '../../../domain/api/post/connections.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { cookiesOf, make, send } from '../../../tests/support/client.ts';
-import { connectAccount } from '../../../tests/support/connected.ts';
+import { refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/doubles/small-network.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
+import { connectAccount } from '../../../tests/support/stage/connected.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import { withSmallPictures } from './account-picture.ts';

@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { NetworkConnection } from '../../../domain/connections.ts';
-import { CONNECT_WITHIN_MS } from '../../../domain/connections.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import type { NetworkConnection } from '../../../domain/post/connections.ts';
+import { CONNECT_WITHIN_MS } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { connectionAttempts, networkConnections } from '../../platform/db/schema/publishing.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listNotices } from '../../../domain/api/notices.ts';
-import { listPublications, markPosted } from '../../../domain/api/publishing.ts';
-import { getScheduledWorkflow } from '../../../domain/api/scheduled.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import { listNotices } from '../../../domain/api/account/notices.ts';
+import { listPublications, markPosted } from '../../../domain/api/post/publishing.ts';
+import { getScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { make } from '../../../tests/support/client.ts';
-import { handOver as handOverAs } from '../../../tests/support/handed-over.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { handOver as handOverAs } from '../../../tests/support/stage/handed-over.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { listPublications, markPosted } from '../../../domain/api/publishing.ts';
+import type { listPublications, markPosted } from '../../../domain/api/post/publishing.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { type Publication, type PublicationState, WAITING_STATES } from '../../../domain/publication.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { type Publication, type PublicationState, WAITING_STATES } from '../../../domain/post/publication.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import {
+  losesAnswer,
+  refusesWith,
+  type SmallNetwork,
+  smallNetwork,
+} from '../../../tests/support/doubles/small-network.ts';
 import { type LedgerStage, openLedger } from '../../../tests/support/ledger.ts';
-import { losesAnswer, refusesWith, type SmallNetwork, smallNetwork } from '../../../tests/support/small-network.ts';
 import { COMMENT_UNSURE, NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import type { Try } from './publish-queue.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { PublicationState } from '../../../domain/publication.ts';
-import type { TaskEvent } from '../../../domain/scheduled.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { PublicationState } from '../../../domain/post/publication.ts';
+import type { TaskEvent } from '../../../domain/schedule/scheduled.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';

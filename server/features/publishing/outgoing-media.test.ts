@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uploadAvatar } from '../../../domain/api/user.ts';
+import { uploadAvatar } from '../../../domain/api/account/user.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { pictureFile } from '../../../tests/support/stage/pictures.ts';
 import { createKeyBox, type KeyBox } from '../../platform/key-box.ts';
 import { smallPicture } from './account-picture.ts';
 import { outgoingAddress } from './outgoing-media.ts';

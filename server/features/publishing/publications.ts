@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { PLATFORMS } from '../../../domain/platforms.ts';
-import type { Publication } from '../../../domain/publication.ts';
+import { PLATFORMS } from '../../../domain/post/platforms.ts';
+import type { Publication } from '../../../domain/post/publication.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import type { Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { listNotices } from '../../../domain/api/notices.ts';
-import { resolvePublication, retryPublication } from '../../../domain/api/publishing.ts';
-import { getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import type { PublicationState } from '../../../domain/publication.ts';
+import { listNotices } from '../../../domain/api/account/notices.ts';
+import { resolvePublication, retryPublication } from '../../../domain/api/post/publishing.ts';
+import { getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import type { PublicationState } from '../../../domain/post/publication.ts';
 import { make } from '../../../tests/support/client.ts';
-import { connectAccount } from '../../../tests/support/connected.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
+import { losesAnswer, refusesWith, smallNetwork } from '../../../tests/support/doubles/small-network.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
-import { losesAnswer, refusesWith, smallNetwork } from '../../../tests/support/small-network.ts';
+import { connectAccount } from '../../../tests/support/stage/connected.ts';
 import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
 
 /** From the schedule to the network and back to the task's page, by the whole product. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import type { Publication, PublicationState } from '../../../domain/publication.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import type { Publication, PublicationState } from '../../../domain/post/publication.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';

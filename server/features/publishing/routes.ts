@@ -1,4 +1,4 @@
-import * as calls from '../../../domain/api/publishing.ts';
+import * as calls from '../../../domain/api/post/publishing.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { publicationList, recordPosted } from './hand-over.ts';

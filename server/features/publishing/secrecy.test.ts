@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { beginConnection, disconnect, listConnections } from '../../../domain/api/connections.ts';
-import { listPublications } from '../../../domain/api/publishing.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { beginConnection, disconnect, listConnections } from '../../../domain/api/post/connections.ts';
+import { listPublications } from '../../../domain/api/post/publishing.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { cookiesOf, make, send } from '../../../tests/support/client.ts';
-import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/everything.ts';
 import { refuses } from '../../../tests/support/networks/behaviours.ts';
 import { type LinkedInServer, startLinkedIn } from '../../../tests/support/networks/linkedin.ts';
 import { linkedInSettings } from '../../../tests/support/networks/settings.ts';
 import { operatorOf } from '../../../tests/support/operator.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
+import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/stage/everything.ts';
 
 let linkedIn: LinkedInServer;
 let product: TestProduct;

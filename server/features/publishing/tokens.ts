@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { networkConnections } from '../../platform/db/schema/publishing.ts';
 import type { KeyBox } from '../../platform/key-box.ts';

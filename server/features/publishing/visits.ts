@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { CONNECT_WITHIN_MS, type ConnectResult } from '../../../domain/connections.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { CONNECT_WITHIN_MS, type ConnectResult } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import { connectionAttempts } from '../../platform/db/schema/publishing.ts';
 import { type Publisher, PublishFailure } from '../../platform/publishers/publisher.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';

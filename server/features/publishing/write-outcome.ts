@@ -1,6 +1,6 @@
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
-import { fitNotes } from '../../../domain/post.ts';
-import type { PublicationState } from '../../../domain/publication.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { fitNotes } from '../../../domain/post/post.ts';
+import type { PublicationState } from '../../../domain/post/publication.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import type { Note } from '../notices/notes.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatScheduleWorkflow, confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/scheduled.ts';
+import { chatScheduleWorkflow, confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const LONG = 'Fresh bread at seven. '.repeat(28).trim();
 const TOO_LONG = 'This text is too long for Twitter: 615 of 280 characters. Shorten it, or leave Twitter out.';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as calls from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person, signInAs } from '../../../tests/support/people.ts';
-import { schedulePost, standing, uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { schedulePost, standing, uploadPicture } from '../../../tests/support/stage/posts.ts';
 
 let product: TestProduct;
 let ada: Person;

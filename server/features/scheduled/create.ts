@@ -1,9 +1,9 @@
-import type { AgentType } from '../../../domain/agents.ts';
-import { overlongPost } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Agent, Connection, Graph } from '../../../domain/graph.ts';
-import { namedOrAll, type Platform } from '../../../domain/platforms.ts';
-import { blankRefusal, draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post.ts';
+import { overlongPost } from '../../../domain/post/approved-text.ts';
+import { namedOrAll, type Platform } from '../../../domain/post/platforms.ts';
+import { blankRefusal, draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post/post.ts';
+import type { AgentType } from '../../../domain/workflow/agents.ts';
+import type { Agent, Connection, Graph } from '../../../domain/workflow/graph.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';

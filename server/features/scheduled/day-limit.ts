@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { dayOf, monthAndDay } from '../../../domain/days.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
+import { dayOf, monthAndDay } from '../../lib/days.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { runs } from '../../platform/db/schema/scheduled.ts';
 import { spentPlaces } from '../../platform/db/schema/usage.ts';
 import { firstFullDay, type Wanted } from './places.ts';
-import type { ScheduledRow } from './series.ts';
+import type { ScheduledRow } from './series/series.ts';
 
 /** Lets a free account set so many schedules for each of its days and no more, however many approvals come at once. */
 export async function takePlaces(tx: Transaction, userId: string, wanted: Wanted): Promise<void> {

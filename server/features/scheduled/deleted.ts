@@ -5,7 +5,7 @@ import { type KeptRow, putBack, rowsOf } from '../../platform/db/kept-rows.ts';
 import { deletedTasks, labels } from '../../platform/db/schema/month.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
-import type { ScheduledRow } from './series.ts';
+import type { ScheduledRow } from './series/series.ts';
 
 const ofTasks = (ids: SQL): SQL => sql`scheduled_workflow_id = any(${ids})`;
 

@@ -1,9 +1,9 @@
-import { kindOf } from '../../../domain/agents.ts';
-import { approvedWriter } from '../../../domain/approved-text.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { draftOfTask, type PostDraft } from '../../../domain/post.ts';
+import { approvedWriter } from '../../../domain/post/approved-text.ts';
+import { draftOfTask, type PostDraft } from '../../../domain/post/post.ts';
+import { kindOf } from '../../../domain/workflow/agents.ts';
 import { nameAfter } from './post-name.ts';
-import type { ScheduledRow } from './series.ts';
+import type { ScheduledRow } from './series/series.ts';
 
 const WRITTEN_BY_AGENTS =
   'The agents of this workflow write its post when it runs, so its words can’t be changed here. Change what its agents do in the workflow builder and schedule it again.';

@@ -1,13 +1,13 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { approvedWriter } from '../../../domain/approved-text.ts';
-import { draftOfPosts, type Post } from '../../../domain/post.ts';
+import { approvedWriter } from '../../../domain/post/approved-text.ts';
+import { draftOfPosts, type Post } from '../../../domain/post/post.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { createScheduled, type NewSchedule } from './create.ts';
 import type { EditDeps } from './edits.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import { copyLabels, type ScheduledRow } from './series.ts';
+import { copyLabels, type ScheduledRow } from './series/series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 type Content = Pick<NewSchedule, 'platforms' | 'agents' | 'connections' | 'post'>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { deleteScheduledWorkflow, updateScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import type { deleteScheduledWorkflow, updateScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
@@ -16,11 +16,11 @@ import { postRefusal } from './create.ts';
 import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { beingSent, keepDeleted } from './deleted.ts';
 import { withDraft } from './draft-edit.ts';
-import { begin, sendToWorkers } from './firing.ts';
-import { meantBy } from './occurrence.ts';
 import { ownParts } from './post-media.ts';
-import { continueSeries, type ScheduledRow } from './series.ts';
-import { chooseFresh, lockOthers, timeAfterEdit } from './series-edits.ts';
+import { begin, sendToWorkers } from './running/firing.ts';
+import { meantBy } from './series/occurrence.ts';
+import { continueSeries, type ScheduledRow } from './series/series.ts';
+import { chooseFresh, lockOthers, timeAfterEdit } from './series/series-edits.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 export interface EditDeps {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { HELD_BACK_TEXT } from '../../../domain/scheduled.ts';
+import { HELD_BACK_TEXT } from '../../../domain/schedule/scheduled.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';

@@ -1,7 +1,7 @@
-import type { Voice } from '../../../domain/agents.ts';
-import type { Output } from '../../../domain/outputs.ts';
-import { ALT_TEXT_MAX, type PostMedia } from '../../../domain/post.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import { ALT_TEXT_MAX, type PostMedia } from '../../../domain/post/post.ts';
+import { cutAtWord } from '../../../domain/post/text.ts';
+import type { Voice } from '../../../domain/workflow/agents.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 
 /** What was made for a text, as parts of its post: pictures with what they show, a sound with what is heard. */

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { Failure } from '../../../domain/errors.ts';
-import { isRule } from '../../../domain/recurrence.ts';
-import { SCHEDULE_AHEAD_YEARS } from '../../../domain/scheduled.ts';
+import { isRule } from '../../../domain/schedule/recurrence.ts';
+import { SCHEDULE_AHEAD_YEARS } from '../../../domain/schedule/scheduled.ts';
 import {
   firstOccurrences,
   formatLong,

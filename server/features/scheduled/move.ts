@@ -5,7 +5,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { checkUpcoming, momentAt } from './moments.ts';
-import type { ScheduledRow } from './series.ts';
+import type { ScheduledRow } from './series/series.ts';
 
 /**
  * Moves those of some workflows together that nothing stands against: they run once, they wait, their new moment is to come, and their

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as calls from '../../../domain/api/scheduled.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
-import { type Behaviour, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import {
+  type Behaviour,
+  type FakeProviders,
+  startFakeProviders,
+} from '../../../tests/support/doubles/fake-providers.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 

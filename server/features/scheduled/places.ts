@@ -1,6 +1,9 @@
 import { and, eq, gte, inArray, lt, max, ne, type SQL, sql } from 'drizzle-orm';
-import { dayOf } from '../../../domain/days.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
+import { dayOf } from '../../lib/days.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
+import { spentPlaces } from '../../platform/db/schema/usage.ts';
 import {
   clockOf,
   type DayNumber,
@@ -9,10 +12,7 @@ import {
   daysOfSeries,
   dayTeller,
   type Repeating,
-} from '../../../domain/recurrence-days.ts';
-import type { Transaction } from '../../platform/db/database.ts';
-import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
-import { spentPlaces } from '../../platform/db/schema/usage.ts';
+} from './series/recurrence-days.ts';
 
 /** A schedule for which places are wanted. */
 export interface Wanted {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/scheduled.ts';
+import { chatScheduleWorkflow } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { schedulePost, standing, uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { schedulePost, standing, uploadPicture } from '../../../tests/support/stage/posts.ts';
 
 describe('the post of a scheduled workflow', () => {
   let product: TestProduct;

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import type { OwnPost, PostMedia, PostParts } from '../../../domain/post.ts';
+import type { OwnPost, PostMedia, PostParts } from '../../../domain/post/post.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
 

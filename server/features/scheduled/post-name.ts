@@ -1,4 +1,4 @@
-import { titleOf } from '../../assistant/reading/grammar/title.ts';
+import { titleOf } from '../../assistant/reading/grammar/composing/title.ts';
 
 /** What a post is called that nobody could name yet. */
 const NAMELESS = ['Scheduled post', 'Post'];

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bulkScheduledWorkflows } from '../../../domain/api/bulk.ts';
-import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/scheduled.ts';
+import { bulkScheduledWorkflows } from '../../../domain/api/schedule/bulk.ts';
+import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../domain/free-plan.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { schedulePost, standing, uploadPicture } from '../../../tests/support/posts.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { schedulePost, standing, uploadPicture } from '../../../tests/support/stage/posts.ts';
 import { GOES_ALONG } from './deleted.ts';
 
 const MINUTE = 60_000;

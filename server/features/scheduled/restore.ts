@@ -10,7 +10,7 @@ import { isChange, wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
 import { type KeptDeletion, type KeptTask, putBackAlong, takeDeleted, wasEndedLater } from './deleted.ts';
 import type { EditDeps } from './edits.ts';
-import { continueSeries, isSkipped, recurringOf, seriesOf } from './series.ts';
+import { continueSeries, isSkipped, recurringOf, seriesOf } from './series/series.ts';
 import { type FoundTask, findTask } from './tasks.ts';
 
 const TASKS = 'scheduled_workflows';

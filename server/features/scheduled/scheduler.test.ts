@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { Output } from '../../../domain/outputs.ts';
-import { MISSED_TEXT } from '../../../domain/scheduled.ts';
+import { MISSED_TEXT } from '../../../domain/schedule/scheduled.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import { silentLog } from '../../../tests/support/silent-log.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
@@ -9,12 +9,12 @@ import { type Notifications, openNotifications } from '../../platform/db/notific
 import { users } from '../../platform/db/schema/accounts.ts';
 import { openQueue, type Queue } from '../../platform/queue/queue.ts';
 import { createScheduled } from './create.ts';
-import { type DueTimer, startDueTimer } from './due-timer.ts';
 import { deleteTask, editTask, executeTask } from './edits.ts';
-import { type EndingDeps, endingOf } from './ending.ts';
-import { type FiringDeps, fireDue } from './firing.ts';
 import { momentAt } from './moments.ts';
-import { type RunDeps, runHandler } from './run-jobs.ts';
+import { type DueTimer, startDueTimer } from './running/due-timer.ts';
+import { type EndingDeps, endingOf } from './running/ending.ts';
+import { type FiringDeps, fireDue } from './running/firing.ts';
+import { type RunDeps, runHandler } from './running/run-jobs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/scheduled.ts';
+import { chatScheduleWorkflow } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

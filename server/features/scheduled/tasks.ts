@@ -1,13 +1,13 @@
 import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { getScheduledWorkflow, getWorkflowResults } from '../../../domain/api/scheduled.ts';
+import type { getScheduledWorkflow, getWorkflowResults } from '../../../domain/api/schedule/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Label } from '../../../domain/labels.ts';
-import type { Output } from '../../../domain/outputs.ts';
-import type { PostParts } from '../../../domain/post.ts';
-import { type PublicationState, postingOf } from '../../../domain/publication.ts';
-import { recurrenceInWords } from '../../../domain/recurrence-words.ts';
-import type { ScheduledWorkflow } from '../../../domain/scheduled.ts';
+import type { PostParts } from '../../../domain/post/post.ts';
+import { type PublicationState, postingOf } from '../../../domain/post/publication.ts';
+import type { Label } from '../../../domain/schedule/labels.ts';
+import { recurrenceInWords } from '../../../domain/schedule/recurrence-words.ts';
+import type { ScheduledWorkflow } from '../../../domain/schedule/scheduled.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import { skippedAmong } from '../../engine/skipped.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
@@ -16,7 +16,7 @@ import { labels, taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
-import type { ScheduledRow, SeriesRow } from './series.ts';
+import type { ScheduledRow, SeriesRow } from './series/series.ts';
 
 /** Lists are asked for as words with blanks between: arrays and JSON take the longest of a row to be read. */
 const words = (all: string): string[] => all.split(' ');

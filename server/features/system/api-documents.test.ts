@@ -4,8 +4,8 @@ import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { send } from '../../../tests/support/client.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { failuresOf, OWN_FAILURES } from '../../platform/http/call-failures.ts';
-import { exampleOf } from '../../platform/http/example.ts';
+import { failuresOf, OWN_FAILURES } from '../../platform/http/docs/call-failures.ts';
+import { exampleOf } from '../../platform/http/docs/example.ts';
 
 interface Described {
   parameters: { name: string; in: string; required: boolean }[];

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { login } from '../../../domain/api/auth.ts';
+import { login } from '../../../domain/api/account/auth.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import { getUserDetails } from '../../../domain/api/account/user.ts';
 import { chatHistory } from '../../../domain/api/chat.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { getUserDetails } from '../../../domain/api/user.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 const ISO_UTC = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 /** Everything that looks like a moment of any kind. */

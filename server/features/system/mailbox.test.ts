@@ -1,14 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, register, verifyEmail } from '../../../domain/api/auth.ts';
+import { forgotPassword, register, verifyEmail } from '../../../domain/api/account/auth.ts';
 import { about, listMails } from '../../../domain/api/system.ts';
 import { RECOVERY_LIFETIME_MS } from '../../../domain/limits.ts';
 import { make, send } from '../../../tests/support/client.ts';
+import { takeApart } from '../../../tests/support/doubles/smtp-sink.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
-import { takeApart } from '../../../tests/support/smtp-sink.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { anyFreePort } from '../../platform/free-port.ts';
 

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { about, healthCheck, type LinkState, listMails } from '../../../domain/api/system.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Page } from '../../../domain/pages.ts';
-import { docsPage } from '../../platform/http/docs-page.ts';
-import { openApiDocument } from '../../platform/http/openapi.ts';
+import { docsPage } from '../../platform/http/docs/docs-page.ts';
+import { openApiDocument } from '../../platform/http/docs/openapi.ts';
 import { isLocalRequest } from '../../platform/http/origin.ts';
+import type { Page } from '../../platform/http/pages.ts';
 import type { Router } from '../../platform/http/route.ts';
 import type { Health } from '../../platform/http/status-server.ts';
 import type { LocalMailbox } from '../../platform/mail/local-mailbox.ts';
@@ -36,7 +36,7 @@ export const mailboxPath = (key: string): string => `${MAILBOX_PATH}?key=${key}`
 type MailboxQuery = { Querystring: { key?: unknown } };
 const STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/server-pages.css'), 'utf8');
 
-const DOCS_STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/docs-page.css'), 'utf8');
+const DOCS_STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/docs/docs-page.css'), 'utf8');
 
 /** Serves what tells about the installation itself: health, documentation, the local mailbox. */
 export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: SystemDeps): void {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatScheduleWorkflow } from '../../../domain/api/plans.ts';
-import * as calls from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import { chatScheduleWorkflow } from '../../../domain/api/schedule/plans.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import type { Written } from '../../platform/ai/builtin/engine.ts';
 
 describe('the free plan', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as calls from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import * as calls from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
-import { type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { limitModelTokens } from '../../../domain/api/models.ts';
-import { generateContent, getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { generateContent, getScheduledWorkflow, scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
-import { errorAnswer, type FakeProviders, startFakeProviders } from '../../../tests/support/fake-providers.ts';
-import { gatewaysTo, modelsOf, OWN_KEY } from '../../../tests/support/own-models.ts';
+import { errorAnswer, type FakeProviders, startFakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { gatewaysTo, modelsOf, OWN_KEY } from '../../../tests/support/stage/own-models.ts';
 
 const OWN_LIMIT =
   'Today’s token limit that you have set is reached. Raise it in Settings, Integrations, AI models, or go on tomorrow.';

@@ -1,4 +1,4 @@
-import { checkUsage } from '../../../domain/api/usage.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Router } from '../../platform/http/route.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkUsage } from '../../../domain/api/usage.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 
 describe('the daily quota', () => {
   let product: TestProduct;

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { checkUsage } from '../../../domain/api/account/usage.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { checkUsage } from '../../../domain/api/usage.ts';
-import { type Day, dayOf } from '../../../domain/days.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { formatLong } from '../../../domain/time.ts';
+import { type Day, dayOf } from '../../lib/days.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noticeOf, tellChange } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';

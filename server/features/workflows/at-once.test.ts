@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { saveBrandGuidelines } from '../../../domain/api/brand.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { listWorkflowRuns } from '../../../domain/api/workflow-runs.ts';
-import { executeWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { listWorkflowRuns } from '../../../domain/api/workflow/workflow-runs.ts';
+import { executeWorkflow, saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 const engine = simpleEngine({ write: async ({ brief, brand }) => `${brand.name ?? 'Nobody'}: ${brief}` });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { describeWorkflow } from '../../../domain/api/workflows.ts';
+import { describeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
 import { make } from '../../../tests/support/client.ts';
+import { type FakeProviders, garbage } from '../../../tests/support/doubles/fake-providers.ts';
+import { does, toolResultsIn, toolsOfferedIn } from '../../../tests/support/doubles/model-steps.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { TEXT_WIRES, withFakeProviders } from '../../../tests/support/each-wire.ts';
-import { type FakeProviders, garbage } from '../../../tests/support/fake-providers.ts';
-import { does, toolResultsIn, toolsOfferedIn } from '../../../tests/support/model-steps.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
 import { silentLog } from '../../../tests/support/silent-log.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { createAi } from '../../platform/ai/ai.ts';
 import { describe as describeIt } from './describe.ts';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { describeWorkflow } from '../../../domain/api/workflows.ts';
+import type { describeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { describeWithModel } from '../../assistant/model/describe-with-model.ts';
 import { type ReadWorkflow, readWorkflow } from '../../assistant/reading/workflow.ts';
-import type { ConversationTask } from '../../platform/ai/converse.ts';
+import type { ConversationTask } from '../../platform/ai/connected/converse.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 import type { Log } from '../../platform/log.ts';
 

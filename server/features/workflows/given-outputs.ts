@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { executeWorkflow } from '../../../domain/api/workflows.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import type { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import type { Context } from '../../platform/http/context.ts';

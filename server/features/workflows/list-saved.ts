@@ -1,6 +1,6 @@
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { listWorkflows, WorkflowSort } from '../../../domain/api/workflows.ts';
+import type { listWorkflows, WorkflowSort } from '../../../domain/api/workflow/workflows.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { type Keyset, keyset, type SortKey } from '../../platform/db/keyset.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';

@@ -1,6 +1,6 @@
-import { asksModel } from '../../../domain/branch.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { type Graph, type RunWorld, runFaultAt } from '../../../domain/graph.ts';
+import { asksModel } from '../../../domain/workflow/branch.ts';
+import { type Graph, type RunWorld, runFaultAt } from '../../../domain/workflow/graph.ts';
 
 /** Refuses what can't run, at the agent that has the fault; whether a model is connected is asked only where one is needed. */
 export async function refuseFaulty(

@@ -1,10 +1,10 @@
-import { factsOn } from '../../../domain/agent-references.ts';
-import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
-import type { RunStarter } from '../../../domain/api/workflow-runs.ts';
-import * as runCalls from '../../../domain/api/workflow-runs.ts';
-import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
-import * as calls from '../../../domain/api/workflows.ts';
-import type { Graph } from '../../../domain/graph.ts';
+import { runSavedWorkflow } from '../../../domain/api/workflow/run-saved.ts';
+import type { RunStarter } from '../../../domain/api/workflow/workflow-runs.ts';
+import * as runCalls from '../../../domain/api/workflow/workflow-runs.ts';
+import { getVersion, listVersions } from '../../../domain/api/workflow/workflow-versions.ts';
+import * as calls from '../../../domain/api/workflow/workflows.ts';
+import { factsOn } from '../../../domain/workflow/agent-references.ts';
+import type { Graph } from '../../../domain/workflow/graph.ts';
 import type { Context } from '../../platform/http/context.ts';
 import type { Router } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';

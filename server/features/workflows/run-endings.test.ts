@@ -4,14 +4,14 @@ import {
   getWorkflowResults,
   listScheduledWorkflows,
   scheduleWorkflow,
-} from '../../../domain/api/scheduled.ts';
-import { getWorkflowRun, listWorkflowRuns } from '../../../domain/api/workflow-runs.ts';
-import { executeWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
-import type { Graph } from '../../../domain/graph.ts';
+} from '../../../domain/api/schedule/scheduled.ts';
+import { getWorkflowRun, listWorkflowRuns } from '../../../domain/api/workflow/workflow-runs.ts';
+import { executeWorkflow, saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import type { Graph } from '../../../domain/workflow/graph.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { builtinEngine } from '../../assistant/engine.ts';
 

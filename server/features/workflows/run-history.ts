@@ -7,11 +7,11 @@ import {
   type RunNode,
   type RunStarter,
   type WorkflowRun,
-} from '../../../domain/api/workflow-runs.ts';
+} from '../../../domain/api/workflow/workflow-runs.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { isCounted } from '../../../domain/free-plan.ts';
-import type { Graph } from '../../../domain/graph.ts';
-import { runStateOf, undoneIn } from '../../../domain/run-state.ts';
+import type { Graph } from '../../../domain/workflow/graph.ts';
+import { runStateOf, undoneIn } from '../../../domain/workflow/run-state.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { isRowId, owned } from '../../platform/db/owned.ts';

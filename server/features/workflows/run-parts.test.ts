@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { saveBrandColors } from '../../../domain/api/brand.ts';
-import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { getRunSettings, getWorkflowRun, listWorkflowRuns, RUNS_KEPT } from '../../../domain/api/workflow-runs.ts';
-import { deleteWorkflow, executeWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { runSavedWorkflow } from '../../../domain/api/workflow/run-saved.ts';
+import {
+  getRunSettings,
+  getWorkflowRun,
+  listWorkflowRuns,
+  RUNS_KEPT,
+} from '../../../domain/api/workflow/workflow-runs.ts';
+import { deleteWorkflow, executeWorkflow, saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runSavedWorkflow } from '../../../domain/api/run-saved.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
-import { saveWorkflow } from '../../../domain/api/workflows.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import { runSavedWorkflow } from '../../../domain/api/workflow/run-saved.ts';
+import { saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { make } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { streamOf } from '../../../tests/support/streams.ts';
 
 let product: TestProduct;

@@ -1,11 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Call } from '../../../domain/api/call.ts';
-import type { renameWorkflow, SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
-import { compareWorkflows, isUnchanged } from '../../../domain/compare-workflows.ts';
+import type {
+  renameWorkflow,
+  SavedWorkflow,
+  saveOverWorkflow,
+  saveWorkflow,
+} from '../../../domain/api/workflow/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { structureFault } from '../../../domain/graph.ts';
-import { notesFault } from '../../../domain/notes.ts';
+import { compareWorkflows, isUnchanged } from '../../../domain/workflow/compare-workflows.ts';
+import { structureFault } from '../../../domain/workflow/graph.ts';
+import { notesFault } from '../../../domain/workflow/notes.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/db/database.ts';
 import { keepReplaced } from '../../platform/db/keep-replaced.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getVersion, listVersions } from '../../../domain/api/workflow-versions.ts';
+import { getVersion, listVersions } from '../../../domain/api/workflow/workflow-versions.ts';
 import {
   deleteWorkflow,
   listWorkflows,
   renameWorkflow,
   saveOverWorkflow,
   saveWorkflow,
-} from '../../../domain/api/workflows.ts';
+} from '../../../domain/api/workflow/workflows.ts';
 import { VERSIONS_KEPT } from '../../../domain/limits.ts';
 import { make } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';

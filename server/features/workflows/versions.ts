@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { DrawnVersion, Version } from '../../../domain/api/workflow-versions.ts';
-import { changeWords, compareWorkflows } from '../../../domain/compare-workflows.ts';
+import type { DrawnVersion, Version } from '../../../domain/api/workflow/workflow-versions.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { changeWords, compareWorkflows } from '../../../domain/workflow/compare-workflows.ts';
 import { workflowVersions } from '../../platform/db/schema/workflows.ts';
 import { findSaved, type SavedDeps } from './saved.ts';
 

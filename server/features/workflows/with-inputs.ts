@@ -1,6 +1,6 @@
-import type { PlacedAgent } from '../../../domain/api/workflows.ts';
+import type { PlacedAgent } from '../../../domain/api/workflow/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { Graph } from '../../../domain/graph.ts';
+import type { Graph } from '../../../domain/workflow/graph.ts';
 
 /** A saved workflow that begins with other words: each input is for the agent with this id, or with this name. */
 export function withInputs(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { checkUsage } from '../../../domain/api/usage.ts';
+import { checkUsage } from '../../../domain/api/account/usage.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import {
   deleteWorkflow,
   executeWorkflow,
@@ -8,12 +8,12 @@ import {
   listWorkflows,
   saveOverWorkflow,
   saveWorkflow,
-} from '../../../domain/api/workflows.ts';
+} from '../../../domain/api/workflow/workflows.ts';
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { type Identity, make, send } from '../../../tests/support/client.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { streamOf, type Told } from '../../../tests/support/streams.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { NO_BRAND } from '../../../domain/brand.ts';
-import { NO_POSTER } from '../../../domain/design.ts';
-import { outputSchema } from '../../../domain/outputs.ts';
+import { NO_POSTER } from '../../../domain/post/design.ts';
+import { outputSchema } from '../../../domain/workflow/outputs.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
-import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/doubles/provider-wire.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { TEXT_SENSE } from '../../assistant/text-sense.ts';
 import { readConfig } from '../../config.ts';
 import { type AgentRequest, createAgents, type MediaPort } from './agents.ts';

@@ -1,10 +1,10 @@
-import type { AgentType, Voice } from '../../../domain/agents.ts';
-import { noModelFault } from '../../../domain/branch.ts';
 import type { Brand } from '../../../domain/brand.ts';
-import type { Design } from '../../../domain/design.ts';
-import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/outputs.ts';
-import { PHOTO_GONE } from '../../../domain/photos.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Design } from '../../../domain/post/design.ts';
+import { PHOTO_GONE } from '../../../domain/post/photos.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
+import { noModelFault } from '../../../domain/workflow/branch.ts';
+import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/workflow/outputs.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
 import type { OwnPhoto, PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';

@@ -17,9 +17,9 @@ import {
   silence,
   stall,
   startFakeProviders,
-} from '../../../tests/support/fake-providers.ts';
-import { jsonAnswer } from '../../../tests/support/provider-wire.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
+} from '../../../tests/support/doubles/fake-providers.ts';
+import { jsonAnswer } from '../../../tests/support/doubles/provider-wire.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { type Ai, createAi } from './ai.ts';
 import type { AiBounds } from './bounds.ts';
 import { AiFailure } from './failures.ts';

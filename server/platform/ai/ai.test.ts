@@ -9,10 +9,10 @@ import {
   speechTask,
   writingTask,
 } from '../../../tests/support/ai-tasks.ts';
+import { CANARY, type FakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/doubles/provider-wire.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
-import { CANARY, type FakeProviders } from '../../../tests/support/fake-providers.ts';
-import { ONE_PIXEL_PNG, SOME_MP3 } from '../../../tests/support/provider-wire.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { isMp3 } from '../media/media-types.ts';
 import { createAi } from './ai.ts';
 

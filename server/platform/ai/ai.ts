@@ -3,15 +3,15 @@ import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinPictures, builtinSpeech, builtinText } from './builtin/makers.ts';
-import { modelPictures, modelSpeech, modelText, type Surroundings } from './connected-makers.ts';
+import { modelPictures, modelSpeech, modelText, type Surroundings } from './connected/connected-makers.ts';
+import { type ConversationTask, type Conversed, ToolDefect } from './connected/converse.ts';
+import { createRedact } from './connected/redact.ts';
+import { DeltaQueue, type TextStream } from './connected/text-stream.ts';
 import { type Connection, type Connections, engineOf, isPaidByOperator } from './connections.ts';
-import { type ConversationTask, type Conversed, ToolDefect } from './converse.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
 import type { Drawn } from './makers.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
-import { createRedact } from './redact.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
-import { DeltaQueue, type TextStream } from './text-stream.ts';
 
 /** Counts one thing that a connected model is about to make, or fails where no more may be made; what was not made is given back. */
 export type Meter = () => Promise<{ refund(): Promise<void> }>;

@@ -1,6 +1,6 @@
-import type { Language } from '../../../domain/languages.ts';
-import { ALT_TEXT_MAX } from '../../../domain/post.ts';
-import { cutAtWord } from '../../../domain/text.ts';
+import { ALT_TEXT_MAX } from '../../../domain/post/post.ts';
+import { cutAtWord } from '../../../domain/post/text.ts';
+import type { Language } from '../../lib/languages.ts';
 
 interface AltWords {
   card: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redact } from './redact.ts';
-import { toFailure } from './to-failure.ts';
+import type { Redact } from './connected/redact.ts';
+import { toFailure } from './connected/to-failure.ts';
 
 export interface AttemptOptions {
   /** The caller's: aborting it ends the work. */

@@ -1,5 +1,5 @@
 import type { ModelKind, ModelProvider } from '../../../domain/models.ts';
-import { BUILTIN_DESIGNER, BUILTIN_EDITOR, BUILTIN_VOICE } from '../../../domain/outputs.ts';
+import { BUILTIN_DESIGNER, BUILTIN_EDITOR, BUILTIN_VOICE } from '../../../domain/workflow/outputs.ts';
 import type { Config } from '../../config.ts';
 
 /** How the model is reached that serves one kind of output. */

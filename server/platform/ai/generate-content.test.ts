@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { contentTask, QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
+import type { FakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
-import type { FakeProviders } from '../../../tests/support/fake-providers.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { createAi } from './ai.ts';
 import { generateContent } from './generate-content.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Ai, AiOptions } from './ai.ts';
 import type { ContentTask, GeneratedContent } from './builtin/engine.ts';
-import { needsPicture } from './prompts.ts';
+import { needsPicture } from './connected/prompts.ts';
 
 // Checked, not described: some providers refuse length rules in a schema.
 const written = z.string().check(z.refine((text) => text.trim() !== ''));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
+import { CANARY, errorAnswer, type FakeProviders } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { TEXT_WIRES, withFakeProviders } from '../../../tests/support/each-wire.ts';
-import { CANARY, errorAnswer, type FakeProviders } from '../../../tests/support/fake-providers.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { TEXT_SENSE } from '../../assistant/text-sense.ts';
 import { createAgents } from './agents.ts';
 import { type Ai, createAi } from './ai.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { contentTask, pictureTask, QUICK_BOUNDS, speechTask, writingTask } from '../../../tests/support/ai-tasks.ts';
+import { errorAnswer, type FakeProviders, silence } from '../../../tests/support/doubles/fake-providers.ts';
+import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
-import { errorAnswer, type FakeProviders, silence } from '../../../tests/support/fake-providers.ts';
-import { simpleEngine } from '../../../tests/support/simple-engine.ts';
 import { type Ai, createAi } from './ai.ts';
 import { AiFailure } from './failures.ts';
 import type { TokenMeter } from './metered.ts';

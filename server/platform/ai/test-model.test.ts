@@ -2,7 +2,6 @@ import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { ModelKind, ModelProvider, TestResult } from '../../../domain/models.ts';
 import { QUICK_BOUNDS } from '../../../tests/support/ai-tasks.ts';
-import { withFakeProviders } from '../../../tests/support/each-wire.ts';
 import {
   type Behaviour,
   CANARY,
@@ -16,7 +15,8 @@ import {
   silence,
   stall,
   startFakeProviders,
-} from '../../../tests/support/fake-providers.ts';
+} from '../../../tests/support/doubles/fake-providers.ts';
+import { withFakeProviders } from '../../../tests/support/each-wire.ts';
 import { type Candidate, testModel } from './test-model.ts';
 
 let fake: FakeProviders;

@@ -1,16 +1,16 @@
 import { generateImage, generateSpeech, generateText } from 'ai';
-import { DEFAULT_VOICE } from '../../../domain/agents.ts';
 import type { ModelTest } from '../../../domain/api/models.ts';
 import type { ModelKind } from '../../../domain/models.ts';
+import { DEFAULT_VOICE } from '../../../domain/workflow/agents.ts';
 import { usablePicture, usableSpeech, usableText } from './answers.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
+import { listModels, modelsFor, modelToTake } from './connected/model-lists.ts';
+import { connectedImage, connectedSpeech, connectedText } from './connected/providers.ts';
+import { createRedact } from './connected/redact.ts';
 import type { ModelConnection } from './connections.ts';
 import { AiFailure } from './failures.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
-import { listModels, modelsFor, modelToTake } from './model-lists.ts';
-import { connectedImage, connectedSpeech, connectedText } from './providers.ts';
-import { createRedact } from './redact.ts';
 import { explainTest, noModel, notListed } from './test-results.ts';
 
 /** What is to be tried: a connection whose model may still be open. */

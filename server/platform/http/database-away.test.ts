@@ -1,11 +1,11 @@
 import { expect, inject, it, vi } from 'vitest';
-import { login, register, validateSession } from '../../../domain/api/auth.ts';
+import { login, register, validateSession } from '../../../domain/api/account/auth.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
 import { make } from '../../../tests/support/client.ts';
+import { startTcpProxy } from '../../../tests/support/doubles/tcp-proxy.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
-import { startTcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 
 it('without its database the product says so with 503, lives, and works again when it is back', async () => {

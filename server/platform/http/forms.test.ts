@@ -5,9 +5,9 @@ import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts'
 import { healthCheck } from '../../../domain/api/system.ts';
 import { type FailureBody, make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
-import { pictureFile } from '../../../tests/support/pictures.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
+import { pictureFile } from '../../../tests/support/stage/pictures.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 
 let product: TestProduct;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from '../../../domain/api/call.ts';
 import { CATALOGUE } from '../../../domain/api/catalogue.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { exampleOf } from './example.ts';
+import { exampleOf } from './docs/example.ts';
 import { checkInput } from './input-check.ts';
 
 const calls = Object.values(CATALOGUE).flat();

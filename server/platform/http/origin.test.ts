@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refreshSession, validateSession } from '../../../domain/api/auth.ts';
+import { refreshSession, validateSession } from '../../../domain/api/account/auth.ts';
 import { type FailureBody, make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAGES } from '../../../domain/pages.ts';
 import { send } from '../../../tests/support/client.ts';
 import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { silentLog } from '../../../tests/support/silent-log.ts';
+import { PAGES } from './pages.ts';
 import { createHttpServer } from './server.ts';
 import { serveWebApp } from './web-app.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
-import { isPage } from '../../../domain/pages.ts';
 import { sendFailure } from './failures.ts';
+import { isPage } from './pages.ts';
 
 /** Where the build puts the web app. */
 export const BUILT_WEB = join(import.meta.dirname, '../../../dist/web');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeS3, startFakeS3 } from '../../../tests/support/fake-s3.ts';
+import { type FakeS3, startFakeS3 } from '../../../tests/support/doubles/fake-s3.ts';
 import { openFileStore } from './file-store.ts';
 import type { MediaStore } from './media-store.ts';
 import { createS3Store } from './s3-store.ts';

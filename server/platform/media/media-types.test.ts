@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SOME_MP3 } from '../../../tests/support/provider-wire.ts';
+import { SOME_MP3 } from '../../../tests/support/doubles/provider-wire.ts';
 import { isMp3 } from './media-types.ts';
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));

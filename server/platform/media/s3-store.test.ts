@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FakeS3, S3_SECRET, startFakeS3 } from '../../../tests/support/fake-s3.ts';
+import { type FakeS3, S3_SECRET, startFakeS3 } from '../../../tests/support/doubles/fake-s3.ts';
 import { readConfig } from '../../config.ts';
 import { openMediaStore } from './open-media-store.ts';
 import { createS3Store, type S3Bounds } from './s3-store.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
 import createDOMPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
-import { LOGO_MAX_SIDE } from '../../../domain/pictures.ts';
+import { LOGO_MAX_SIDE } from '../../../domain/post/pictures.ts';
 import { withOutlinedText } from './outlined-svg.ts';
 import { rasterSize } from './raster.ts';
 

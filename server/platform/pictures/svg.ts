@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { createSlots } from '../../../domain/slots.ts';
+import { createSlots } from '../../lib/slots.ts';
 
 /** With room for a busy machine, where six seconds of computing take a minute; how much it may compute is watched inside. */
 const LIMIT_MS = 120_000;

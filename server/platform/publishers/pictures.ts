@@ -1,4 +1,4 @@
-import { rasterTypeOf } from '../../../domain/pictures.ts';
+import { rasterTypeOf } from '../../../domain/post/pictures.ts';
 import { jpegOf } from '../pictures/raster.ts';
 import { type OutgoingPicture, PublishFailure } from './publisher.ts';
 

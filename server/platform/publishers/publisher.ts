@@ -1,5 +1,5 @@
-import type { Platform } from '../../../domain/platforms.ts';
-import type { Post } from '../../../domain/post.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { Post } from '../../../domain/post/post.ts';
 
 /** A picture with its bytes, as a network takes it. */
 export interface OutgoingPicture {

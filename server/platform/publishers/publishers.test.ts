@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import {
   answersHugely,
   cutsAfter,

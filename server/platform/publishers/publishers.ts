@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/platforms.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import type { Config } from '../../config.ts';
 import { createFacebook } from './facebook/facebook.ts';
 import { createInstagram } from './instagram/instagram.ts';

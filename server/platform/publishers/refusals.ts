@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createRedact } from '../ai/redact.ts';
+import { createRedact } from '../ai/connected/redact.ts';
 import { PublishFailure, type PublishFault } from './publisher.ts';
 import { waitOf } from './rate-limit.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { chatHistory } from '../../../domain/api/chat.ts';
 import { say, streamed } from '../../support/chat.ts';
 import { make } from '../../support/client.ts';
-import { type FakeProviders, startFakeProviders } from '../../support/fake-providers.ts';
-import { streamPieces } from '../../support/provider-wire.ts';
+import { type FakeProviders, startFakeProviders } from '../../support/doubles/fake-providers.ts';
+import { streamPieces } from '../../support/doubles/provider-wire.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
 
 /** Within this time another process answers what a killed one had begun. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { MISSED_TEXT } from '../../../domain/scheduled.ts';
+import { MISSED_TEXT } from '../../../domain/schedule/scheduled.ts';
 import { checkTrust, startAudit } from '../audit.ts';
 import { countPosts, ended, insertPosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/platform/db/postgres/embedded.ts';
-import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../support/doubles/tcp-proxy.ts';
 import { prepareTemplate } from '../../support/test-postgres.ts';
 import { checkTrust, startAudit } from '../audit.ts';
 import { countPosts, ended, insertPosts } from '../posts.ts';

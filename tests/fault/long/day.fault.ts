@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { login, logout } from '../../../domain/api/auth.ts';
+import { login, logout } from '../../../domain/api/account/auth.ts';
 import { deleteAllChats } from '../../../domain/api/chat.ts';
-import { drawPicture } from '../../../domain/api/media.ts';
-import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { deleteWorkflow, executeWorkflow, saveWorkflow } from '../../../domain/api/workflows.ts';
+import { drawPicture } from '../../../domain/api/post/media.ts';
+import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import { deleteWorkflow, executeWorkflow, saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { say } from '../../support/chat.ts';
 import { make } from '../../support/client.ts';
 import { newPerson, type Person, signInAs } from '../../support/people.ts';

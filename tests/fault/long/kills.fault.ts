@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/plans.ts';
-import { executeScheduledWorkflow } from '../../../domain/api/scheduled.ts';
+import { confirmSchedulePlan, createSchedulePlan } from '../../../domain/api/schedule/plans.ts';
+import { executeScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { make } from '../../support/client.ts';
-import { type FakeProviders, startFakeProviders } from '../../support/fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../../support/doubles/fake-providers.ts';
 import { checkTrust, startAudit } from '../audit.ts';
 import { countPosts, ended, insertPosts, schedulePosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';

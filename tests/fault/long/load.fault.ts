@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { type FakeProviders, startFakeProviders } from '../../support/fake-providers.ts';
+import { type FakeProviders, startFakeProviders } from '../../support/doubles/fake-providers.ts';
 import { checkTrust, startAudit } from '../audit.ts';
 import { countPosts, ended, insertPosts, schedulePosts } from '../posts.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
-import { executeWorkflow } from '../../../domain/api/workflows.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
+import { executeWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { make } from '../../support/client.ts';
 import {
   type Behaviour,
@@ -15,7 +15,7 @@ import {
   silence,
   stall,
   startFakeProviders,
-} from '../../support/fake-providers.ts';
+} from '../../support/doubles/fake-providers.ts';
 import { metricsOf } from '../../support/process-metrics.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { checkTrust, startAudit } from '../audit.ts';

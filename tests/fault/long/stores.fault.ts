@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { register } from '../../../domain/api/auth.ts';
-import { loadMedia } from '../../../domain/api/media.ts';
-import { scheduleWorkflow } from '../../../domain/api/scheduled.ts';
+import { register } from '../../../domain/api/account/auth.ts';
+import { loadMedia } from '../../../domain/api/post/media.ts';
+import { scheduleWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
 import { make } from '../../support/client.ts';
-import { type FakeS3, S3_SECRET, startFakeS3 } from '../../support/fake-s3.ts';
-import { type SmtpSink, startSmtpSink } from '../../support/smtp-sink.ts';
+import { type FakeS3, S3_SECRET, startFakeS3 } from '../../support/doubles/fake-s3.ts';
+import { type SmtpSink, startSmtpSink } from '../../support/doubles/smtp-sink.ts';
 import { type SpawnedProduct, spawnProduct } from '../../support/spawned-product.ts';
 import { waitFor } from '../../support/wait-for.ts';
 import { checkMedia, checkTrust, startAudit } from '../audit.ts';

@@ -167,19 +167,19 @@ export const ATTACKS: TrustItem[] = [
   item(
     'HTML and pictures in a model’s text',
     'nothing but text',
-    'web/components/markdown-tree.test.ts',
+    'web/components/output/markdown-tree.test.ts',
     'HTML and pictures are nothing but text',
   ),
   item(
     '`javascript:` links in a model’s text',
     'http and https only',
-    'web/components/markdown-tree.test.ts',
+    'web/components/output/markdown-tree.test.ts',
     'links lead to http and https only',
   ),
   item(
     'instructions hidden in brand, history, quotes',
     'data in marked sections that no text can close',
-    'server/platform/ai/prompts.test.ts',
+    'server/platform/ai/connected/prompts.test.ts',
     'marks sections so that no text can close its own',
   ),
   item(
@@ -232,7 +232,7 @@ export const ATTACKS: TrustItem[] = [
     'server/features/auth/secrecy.test.ts',
     'the log of a whole journey',
   ),
-  item('keys in errors', 'redacted', 'server/platform/ai/redact.test.ts', 'removes every given key'),
+  item('keys in errors', 'redacted', 'server/platform/ai/connected/redact.test.ts', 'removes every given key'),
   item(
     'framing, inline scripts',
     'an enforced policy',
@@ -243,7 +243,7 @@ export const ATTACKS: TrustItem[] = [
   item(
     'a shared computer',
     'the next user finds nothing',
-    'web/lib/session-keeper.test.ts',
+    'web/lib/session/session-keeper.test.ts',
     'whoever signs in finds nothing of the last user',
   ),
   item(

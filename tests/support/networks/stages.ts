@@ -10,7 +10,7 @@ import type {
   PublishRequest,
 } from '../../../server/platform/publishers/publisher.ts';
 import { createX } from '../../../server/platform/publishers/x/x.ts';
-import { pictureFile } from '../pictures.ts';
+import { pictureFile } from '../stage/pictures.ts';
 import { carriesOut, refuses } from './behaviours.ts';
 import { startLinkedIn } from './linkedin.ts';
 import { startMeta } from './meta.ts';

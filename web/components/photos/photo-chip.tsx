@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { classNames } from '../../lib/class-names.ts';
 import { IconButton } from '../button.tsx';
-import { previewAddress } from '../media-addresses.ts';
+import { previewAddress } from '../output/media-addresses.ts';
 import type { PhotoUpload } from './use-photo-upload.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
 import { type DragEvent, useDeferredValue, useState } from 'react';
-import { forgetPhoto, renamePhoto } from '../../../domain/api/photos.ts';
-import { PHOTO_NAME_MAX, type Photo } from '../../../domain/photos.ts';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
+import { forgetPhoto, renamePhoto } from '../../../domain/api/post/photos.ts';
+import { PHOTO_NAME_MAX, type Photo } from '../../../domain/post/photos.ts';
+import { api } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 import { Button, buttonLook, IconButton } from '../button.tsx';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DialogHead } from '../dialog-head.tsx';
-import { FIELD_LOOK } from '../field-look.ts';
-import { previewAddress } from '../media-addresses.ts';
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx';
+import { Dialog } from '../dialogs/dialog.tsx';
+import { DialogHead } from '../dialogs/dialog-head.tsx';
+import { FIELD_LOOK } from '../fields/field-look.ts';
+import { previewAddress } from '../output/media-addresses.ts';
 import { photosChanged, usePhotos } from './photos-query.ts';
 import { PHOTO_TYPES } from './upload-photo.ts';
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listPhotos } from '../../../domain/api/photos.ts';
-import type { Photo } from '../../../domain/photos.ts';
-import { api } from '../../lib/api.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { listPhotos } from '../../../domain/api/post/photos.ts';
+import type { Photo } from '../../../domain/post/photos.ts';
+import { api } from '../../lib/api/api.ts';
+import { queryClient } from '../../lib/api/query-client.ts';
 
 const PAGE = 24;
 const KEY = 'photos';

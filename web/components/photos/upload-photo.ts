@@ -1,9 +1,9 @@
-import { keepPhoto } from '../../../domain/api/photos.ts';
-import type { Photo } from '../../../domain/photos.ts';
-import { PICTURE_MAX_BYTES, pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/pictures.ts';
-import { createApi } from '../../lib/api-client.ts';
-import { fetchTelling } from '../../lib/fetch-telling.ts';
-import { keeper } from '../../lib/session.ts';
+import { keepPhoto } from '../../../domain/api/post/photos.ts';
+import type { Photo } from '../../../domain/post/photos.ts';
+import { PICTURE_MAX_BYTES, pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
+import { createApi } from '../../lib/api/api-client.ts';
+import { fetchTelling } from '../../lib/api/fetch-telling.ts';
+import { keeper } from '../../lib/session/session.ts';
 import { photosChanged } from './photos-query.ts';
 
 /** What can be chosen; a phone turns its own kind of file into one of these. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '../../../domain/photos.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
+import type { Photo } from '../../../domain/post/photos.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 import { photoProblem, uploadPhoto } from './upload-photo.ts';
 
 /** A photo on its way, or one that was refused. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormGroup } from '../form-field.tsx';
+import { FormGroup } from '../fields/form-field.tsx';
 
 interface Props<Value extends string> {
   label: string;

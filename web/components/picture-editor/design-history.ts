@@ -1,4 +1,4 @@
-import type { Design } from '../../../domain/design.ts';
+import type { Design } from '../../../domain/post/design.ts';
 
 /** The designs of one sitting: where it is, what was before, and what was undone. */
 export interface DesignHistory {

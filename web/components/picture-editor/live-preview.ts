@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import type { previewDesign } from '../../../domain/api/pictures.ts';
-import type { Design } from '../../../domain/design.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
+import type { previewDesign } from '../../../domain/api/post/pictures.ts';
+import type { Design } from '../../../domain/post/design.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 
 type Drawn = AnswerOf<typeof previewDesign>['data'];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ASPECTS, type Aspect } from '../../../domain/aspects.ts';
 import { hexColor, sixDigits } from '../../../domain/brand.ts';
+import { ASPECTS, type Aspect } from '../../../domain/post/aspects.ts';
 import {
   type Design,
   GROUNDS,
@@ -9,11 +9,11 @@ import {
   PAIRINGS,
   TEXTURES,
   type Texture,
-} from '../../../domain/design.ts';
-import { useBrandProfile } from '../../lib/brand-query.ts';
+} from '../../../domain/post/design.ts';
+import { useBrandProfile } from '../../lib/queries/brand-query.ts';
 import { Button } from '../button.tsx';
-import { ColorField } from '../color-field.tsx';
-import { FIELD_LOOK } from '../field-look.ts';
+import { ColorField } from '../fields/color-field.tsx';
+import { FIELD_LOOK } from '../fields/field-look.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { Choices } from './choices.tsx';
 import { nameOf } from './names.ts';

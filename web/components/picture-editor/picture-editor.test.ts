@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NO_POSTER } from '../../../domain/design.ts';
-import { SOME_DRAWING } from '../../../tests/support/drawings.ts';
+import { NO_POSTER } from '../../../domain/post/design.ts';
+import { SOME_DRAWING } from '../../../tests/support/stage/drawings.ts';
 import { beginWith, changed, redone, undone } from './design-history.ts';
 import { createLivePreview } from './live-preview.ts';
 import { anotherOne, hasPart, PARTS, tidied, withPart } from './words.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FIELD_LOOK } from '../field-look.ts';
+import { FIELD_LOOK } from '../fields/field-look.ts';
 import { Choices } from './choices.tsx';
 import { nameOf } from './names.ts';
 

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Poster } from '../../../domain/design.ts';
+import type { Poster } from '../../../domain/post/design.ts';
 import { Button, IconButton } from '../button.tsx';
-import { FIELD_LOOK } from '../field-look.ts';
+import { FIELD_LOOK } from '../fields/field-look.ts';
 import { hasPart, PARTS, type Part, withPart } from './words.ts';
 
 const NAMES: Record<Part, string> = {

@@ -1,4 +1,4 @@
-import type { Design, Layout, Poster } from '../../../domain/design.ts';
+import type { Design, Layout, Poster } from '../../../domain/post/design.ts';
 
 /** The parts that stand alone in one field. */
 export const SINGLE_PARTS = ['figure', 'place', 'price', 'by', 'call'] as const;

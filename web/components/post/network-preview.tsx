@@ -12,10 +12,10 @@ import {
   Share,
   ThumbsUp,
 } from 'lucide-react';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { asSeen, type Post } from '../../../domain/post.ts';
-import { NO_PICTURE } from '../../../domain/post-needs.ts';
-import { linkCard } from '../../../domain/text.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { asSeen, type Post } from '../../../domain/post/post.ts';
+import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
+import { linkCard } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 import { PostMediaGrid } from './post-media.tsx';

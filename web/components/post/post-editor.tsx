@@ -1,23 +1,14 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { postMediaOf } from '../../../domain/photos.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/platforms.ts';
-import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post.ts';
-import {
-  mediaAt,
-  type Place,
-  textAt,
-  withInstead,
-  withMedia,
-  withOne,
-  withOwn,
-  withText,
-} from '../../../domain/post-edits.ts';
+import { postMediaOf } from '../../../domain/post/photos.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
+import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post/post.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { FIELD_LOOK } from '../field-look.ts';
+import { FIELD_LOOK } from '../fields/field-look.ts';
 import { useDroppedPhoto } from '../photos/use-dropped-photo.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
+import { mediaAt, type Place, textAt, withInstead, withMedia, withOne, withOwn, withText } from './post-edits.ts';
 import { PostWarnings } from './post-warnings.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useUploads } from './use-uploads.ts';

@@ -1,11 +1,11 @@
 import { AudioLines, ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { ASPECTS } from '../../../domain/aspects.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import type { PostMedia } from '../../../domain/post.ts';
+import { ASPECTS } from '../../../domain/post/aspects.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import type { PostMedia } from '../../../domain/post/post.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { mediaAddress } from '../media-addresses.ts';
-import { useSlides } from '../use-slides.ts';
+import { mediaAddress } from '../output/media-addresses.ts';
+import { useSlides } from '../output/use-slides.ts';
 
 interface Props {
   media: PostMedia[];

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { type PostDraft, postsOf } from '../../../domain/post.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { type PostDraft, postsOf } from '../../../domain/post/post.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';

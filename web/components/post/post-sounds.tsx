@@ -1,8 +1,8 @@
-import type { Platform } from '../../../domain/platforms.ts';
-import { fitNotes, type PostDraft, postsOf } from '../../../domain/post.ts';
-import { AudioPlayer } from '../audio-player.tsx';
-import { mediaAddress } from '../media-addresses.ts';
-import { NoteList } from '../note-list.tsx';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import { fitNotes, type PostDraft, postsOf } from '../../../domain/post/post.ts';
+import { AudioPlayer } from '../output/audio-player.tsx';
+import { mediaAddress } from '../output/media-addresses.ts';
+import { NoteList } from '../output/note-list.tsx';
 
 interface Props {
   draft: PostDraft;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { folded, textParts } from '../../../domain/text.ts';
+import { folded, textParts } from '../../../domain/post/text.ts';
 
 interface Props {
   text: string;

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { PostDraft } from '../../../domain/post.ts';
-import { draftNotes } from '../../../domain/post-needs.ts';
-import { NoteList } from '../note-list.tsx';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { PostDraft } from '../../../domain/post/post.ts';
+import { draftNotes } from '../../../domain/post/post-needs.ts';
+import { NoteList } from '../output/note-list.tsx';
 
 interface Props {
   draft: PostDraft;

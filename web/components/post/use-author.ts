@@ -1,5 +1,5 @@
-import { useBrandProfile } from '../../lib/brand-query.ts';
-import { useUser } from '../../lib/session.ts';
+import { useBrandProfile } from '../../lib/queries/brand-query.ts';
+import { useUser } from '../../lib/session/session.ts';
 
 export interface Author {
   firstName: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { drawPicture } from '../../../domain/api/media.ts';
-import type { Platform } from '../../../domain/platforms.ts';
-import type { PostMedia } from '../../../domain/post.ts';
-import type { Place } from '../../../domain/post-edits.ts';
-import { api } from '../../lib/api.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
-import { usageChanged } from '../../lib/usage.ts';
+import { drawPicture } from '../../../domain/api/post/media.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
+import type { PostMedia } from '../../../domain/post/post.ts';
+import { api } from '../../lib/api/api.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
+import { usageChanged } from '../../lib/queries/usage.ts';
+import type { Place } from './post-edits.ts';
 
 interface Wanted {
   place: Place;

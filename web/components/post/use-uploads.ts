@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { postMediaOf } from '../../../domain/photos.ts';
-import { POST_MEDIA_MAX, type PostMedia } from '../../../domain/post.ts';
-import type { Place } from '../../../domain/post-edits.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { postMediaOf } from '../../../domain/post/photos.ts';
+import { POST_MEDIA_MAX, type PostMedia } from '../../../domain/post/post.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 import { newId } from '../../lib/new-id.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
 import { photoProblem, uploadPhoto } from '../photos/upload-photo.ts';
+import type { Place } from './post-edits.ts';
 
 export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures.`;
 

@@ -1,12 +1,12 @@
 import { Scissors } from 'lucide-react';
 import { useId } from 'react';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
-import { type PostDraft, postsOf } from '../../../domain/post.ts';
-import { type Place, textAt, withText } from '../../../domain/post-edits.ts';
-import { shortenedFor } from '../../../domain/shorten-text.ts';
-import { lengthOn } from '../../../domain/text.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { type PostDraft, postsOf } from '../../../domain/post/post.ts';
+import { lengthOn } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { FIELD_LOOK } from '../field-look.ts';
+import { FIELD_LOOK } from '../fields/field-look.ts';
+import { type Place, textAt, withText } from './post-edits.ts';
+import { shortenedFor } from './shorten-text.ts';
 
 interface Props {
   draft: PostDraft;

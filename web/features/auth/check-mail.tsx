@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
-import { resendVerification } from '../../../domain/api/auth.ts';
+import { resendVerification } from '../../../domain/api/account/auth.ts';
 import { RESEND_WAIT_MS } from '../../../domain/limits.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { api } from '../../lib/api.ts';
+import { useSubmission } from '../../components/fields/use-submission.ts';
+import { api } from '../../lib/api/api.ts';
 import { useMailboxAddress } from './about-query.ts';
-import { FormNotice } from './form-notice.tsx';
+import { FormNotice } from './forms/form-notice.tsx';
 import { TextLink } from './text-link.tsx';
 import { failureText, REGISTERED, VERIFICATION_SENT } from './texts.ts';
 import { useWait } from './use-wait.ts';

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
-import { forgotPassword, resendVerification } from '../../../domain/api/auth.ts';
+import { forgotPassword, resendVerification } from '../../../domain/api/account/auth.ts';
 import { Button } from '../../components/button.tsx';
-import { Field } from '../../components/field.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { api } from '../../lib/api.ts';
-import { checkForgot } from './checks.ts';
-import { FormNotice } from './form-notice.tsx';
+import { Field } from '../../components/fields/field.tsx';
+import { useSubmission } from '../../components/fields/use-submission.ts';
+import { api } from '../../lib/api/api.ts';
+import { checkForgot } from './forms/checks.ts';
+import { FormNotice } from './forms/form-notice.tsx';
 import { failureText, RESET_LINK_SENT, VERIFICATION_SENT } from './texts.ts';
 
 const KINDS = {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { checkResetLink, resetPassword } from '../../../domain/api/auth.ts';
+import { checkResetLink, resetPassword } from '../../../domain/api/account/auth.ts';
 import { Button } from '../../components/button.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { useSubmission } from '../../components/fields/use-submission.ts';
+import { api } from '../../lib/api/api.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { checkReset, INVALID_RESET_LINK } from './checks.ts';
-import { FormFrame } from './form-frame.tsx';
-import { FormNotice } from './form-notice.tsx';
+import { checkReset, INVALID_RESET_LINK } from './forms/checks.ts';
+import { FormFrame } from './forms/form-frame.tsx';
+import { FormNotice } from './forms/form-notice.tsx';
+import { PasswordPair } from './forms/password-pair.tsx';
 import { BackToLogin, LinkCard } from './link-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { PasswordPair } from './password-pair.tsx';
 import { failureText, PASSWORD_CHANGED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
 

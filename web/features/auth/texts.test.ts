@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noAnswer, refusedBy } from '../../lib/api-error.ts';
+import { noAnswer, refusedBy } from '../../lib/api/api-error.ts';
 import { ACCOUNT_EXISTS, failureText, needsVerification, VERIFY_FIRST } from './texts.ts';
 
 test('the server’s own message comes first', () => {

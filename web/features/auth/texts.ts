@@ -1,5 +1,5 @@
 import { FAILURES } from '../../../domain/errors.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 export const VERIFY_FIRST = FAILURES.EMAIL_NOT_VERIFIED.message;
 export const ACCOUNT_EXISTS = FAILURES.EMAIL_TAKEN.message;

@@ -1,5 +1,5 @@
 import { GUIDELINES, type GuidelineName } from '../../../domain/brand.ts';
-import { FIELD_LOOK } from '../../components/field-look.ts';
+import { FIELD_LOOK } from '../../components/fields/field-look.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { fullness } from './forms.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { saveBrandGuidelines } from '../../../domain/api/brand.ts';
 import { GUIDELINES, type GuidelineName } from '../../../domain/brand.ts';
-import { api } from '../../lib/api.ts';
-import { keepBrandProfile } from '../../lib/brand-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keepBrandProfile } from '../../lib/queries/brand-query.ts';
 import { FormCard } from './form-card.tsx';
 import { fullness, GUIDELINE_NAMES, guidelineProblem } from './forms.ts';
 import { GuidelineField } from './guideline-field.tsx';

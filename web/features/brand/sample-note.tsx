@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { leaveSampleBrand } from '../../lib/sample-brand.ts';
+import { leaveSampleBrand } from '../../lib/queries/sample-brand.ts';
 
 /** Says that this brand is a sample, and how to be without it. */
 export function SampleNote() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Call } from '../../../domain/api/call.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 /** What a failed call says: the server's own words, or what failed; and why, where the server could not be reached. */
 export function failureWords(error: unknown, call: Call): { what: string; why: string | null } {

@@ -1,8 +1,8 @@
 import './brand-fonts.css';
 import { useState } from 'react';
 import { saveBrandTypography } from '../../../domain/api/brand.ts';
-import { api } from '../../lib/api.ts';
-import { keepBrandProfile } from '../../lib/brand-query.ts';
+import { api } from '../../lib/api/api.ts';
+import { keepBrandProfile } from '../../lib/queries/brand-query.ts';
 import { FontChoice } from './font-choice.tsx';
 import { FormCard } from './form-card.tsx';
 import type { BrandForms } from './forms.ts';

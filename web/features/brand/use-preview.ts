@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { previewBrand } from '../../../domain/api/brand.ts';
 import type { InputOf } from '../../../domain/api/call.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 const STILL_MS = 400;
 const KEPT_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Image, type LucideIcon, PenLine, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { takeSampleBrand } from '../../lib/sample-brand.ts';
+import { takeSampleBrand } from '../../lib/queries/sample-brand.ts';
 
 const REASONS: { icon: LucideIcon; title: string; text: string }[] = [
   { icon: Image, title: 'Pictures in your colors', text: 'Two colors and two fonts shape everything that is drawn.' },

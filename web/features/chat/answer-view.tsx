@@ -1,18 +1,18 @@
 import { PanelRight, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BUILTIN_VOICE, notesOf, type Output } from '../../../domain/outputs.ts';
+import { BUILTIN_VOICE, notesOf, type Output } from '../../../domain/workflow/outputs.ts';
 import { IconButton } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { Markdown } from '../../components/markdown.tsx';
-import { NoteList } from '../../components/note-list.tsx';
-import { OutputView } from '../../components/output-view.tsx';
-import { PictureEditing } from '../../components/picture-editing.tsx';
-import { madeIn } from './answers.ts';
-import { chat, results, useChat } from './chat-here.ts';
-import type { ChatMessage } from './chat-state.ts';
+import { CopyButton } from '../../components/output/copy-button.tsx';
+import { Markdown } from '../../components/output/markdown.tsx';
+import { NoteList } from '../../components/output/note-list.tsx';
+import { OutputView } from '../../components/output/output-view.tsx';
+import { PictureEditing } from '../../components/output/picture-editing.tsx';
 import { EngineLabel } from './engine-label.tsx';
-import { pictureEdited } from './picture-edited.ts';
-import { PlanCard } from './plan-card.tsx';
+import { PlanCard } from './plan/plan-card.tsx';
+import { madeIn } from './state/answers.ts';
+import { chat, results, useChat } from './state/chat-here.ts';
+import type { ChatMessage } from './state/chat-state.ts';
+import { pictureEdited } from './state/picture-edited.ts';
 
 /** An answer of the assistant: its words, what was made, its plans, and what can be done with it. */
 export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: boolean }) {

@@ -1,12 +1,12 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
 import { requestChatSession } from '../../lib/request-chat-session.ts';
-import { Conversations } from '../../shell/conversations.tsx';
-import { chat, startChat, useChat } from './chat-here.ts';
-import { nameOf } from './session-list.ts';
+import { Conversations } from '../../shell/conversations/conversations.tsx';
+import { chat, startChat, useChat } from './state/chat-here.ts';
+import { nameOf } from './state/session-list.ts';
 
 /** The sidebar's conversations. */
 export default function ChatConversations() {

@@ -1,13 +1,13 @@
 import type { Call } from '../../../domain/api/call.ts';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
-import type { Output } from '../../../domain/outputs.ts';
-import { planSchema, type SchedulePlan } from '../../../domain/plan.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import type { Answer } from './answers.ts';
-import { createChat } from './chat.ts';
-import type { Kept } from './chat-state.ts';
-import { createDeferredStorage } from './deferred-storage.ts';
-import { createScheduling } from './scheduling.ts';
+import { planSchema, type SchedulePlan } from '../../../domain/schedule/plan.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { createScheduling } from './plan/scheduling.ts';
+import type { Answer } from './state/answers.ts';
+import { createChat } from './state/chat.ts';
+import type { Kept } from './state/chat-state.ts';
+import { createDeferredStorage } from './state/deferred-storage.ts';
 
 export const MORNING = Date.parse('2026-11-16T08:00:00Z');
 

@@ -3,9 +3,9 @@ import { Waiting } from '../../components/full-page.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { startChat, useChat } from './chat-here.ts';
-import { EmptyState } from './empty-state.tsx';
-import { useConversation } from './use-conversation.ts';
+import { startChat, useChat } from './state/chat-here.ts';
+import { useConversation } from './state/use-conversation.ts';
+import { EmptyState } from './welcome/empty-state.tsx';
 
 /** The chat, at /dashboard and /chat. */
 export default function ChatPage() {

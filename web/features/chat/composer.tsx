@@ -7,8 +7,8 @@ import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
 import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
 import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { asksBack } from './answers.ts';
-import { chat, useChat } from './chat-here.ts';
+import { asksBack } from './state/answers.ts';
+import { chat, useChat } from './state/chat-here.ts';
 
 const BOX_ID = 'message-box';
 const TOO_LONG_ID = 'message-too-long';

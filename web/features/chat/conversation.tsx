@@ -2,12 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/button.tsx';
-import { ResponsePanel } from '../../components/response-panel.tsx';
-import { results, useChat } from './chat-here.ts';
-import type { ChatMessage } from './chat-state.ts';
+import { ResponsePanel } from '../../components/output/response-panel.tsx';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
-import { nameOf } from './session-list.ts';
+import { results, useChat } from './state/chat-here.ts';
+import type { ChatMessage } from './state/chat-state.ts';
+import { nameOf } from './state/session-list.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 /** How many messages are drawn at first, and how many more at a time. */

@@ -1,15 +1,15 @@
 import { Check, CircleAlert, RotateCcw } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
-import { Markdown } from '../../components/markdown.tsx';
-import { previewAddress } from '../../components/media-addresses.ts';
+import { CopyButton } from '../../components/output/copy-button.tsx';
+import { Markdown } from '../../components/output/markdown.tsx';
+import { previewAddress } from '../../components/output/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
-import { useUsage } from '../../lib/usage.ts';
+import { useUsage } from '../../lib/queries/usage.ts';
 import { AnswerView, Made } from './answer-view.tsx';
-import { chat, useLiveAnswer } from './chat-here.ts';
-import type { ChatMessage } from './chat-state.ts';
+import { chat, useLiveAnswer } from './state/chat-here.ts';
+import type { ChatMessage } from './state/chat-state.ts';
 
 interface Props {
   message: ChatMessage;

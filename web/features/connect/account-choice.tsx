@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { chooseAccount } from '../../../domain/api/connections.ts';
-import type { NetworkConnection } from '../../../domain/connections.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { chooseAccount } from '../../../domain/api/post/connections.ts';
+import type { NetworkConnection } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
-import { api } from '../../lib/api.ts';
-import { showConnections } from '../../lib/connections.ts';
+import { api } from '../../lib/api/api.ts';
+import { showConnections } from '../../lib/queries/connections.ts';
 import { AccountLine } from './account-line.tsx';
 import { VisitButton } from './visit-button.tsx';
 

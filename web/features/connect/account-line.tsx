@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NetworkAccountShown } from '../../../domain/connections.ts';
+import type { NetworkAccountShown } from '../../../domain/post/connections.ts';
 import { Avatar } from '../../components/avatar.tsx';
 
 /** An account with its picture, and what is said of it. */

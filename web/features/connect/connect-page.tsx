@@ -1,10 +1,10 @@
 import { CalendarPlus, MessageSquarePlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { PLATFORMS } from '../../../domain/platforms.ts';
+import { PLATFORMS } from '../../../domain/post/platforms.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Page } from '../../components/page.tsx';
-import { useConnections } from '../../lib/connections.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
+import { useConnections } from '../../lib/queries/connections.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PlatformCard } from './platform-card.tsx';
 import { useVisitResult } from './visit-result.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { disconnect } from '../../../domain/api/connections.ts';
-import type { NetworkAccountShown, NetworkConnection } from '../../../domain/connections.ts';
-import { PLATFORM_RULES } from '../../../domain/platforms.ts';
+import { disconnect } from '../../../domain/api/post/connections.ts';
+import type { NetworkAccountShown, NetworkConnection } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
-import { api } from '../../lib/api.ts';
-import { showConnections } from '../../lib/connections.ts';
-import { publicationsChanged } from '../../lib/publications.ts';
+import { api } from '../../lib/api/api.ts';
+import { showConnections } from '../../lib/queries/connections.ts';
+import { publicationsChanged } from '../../lib/queries/publications.ts';
 import { AccountLine } from './account-line.tsx';
 import { VisitButton } from './visit-button.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ASPECTS } from '../../../domain/aspects.ts';
-import type { NetworkConnection } from '../../../domain/connections.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { ASPECTS } from '../../../domain/post/aspects.ts';
+import type { NetworkConnection } from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import { PlatformIcon } from '../../components/platform-icons.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { AccountChoice } from './account-choice.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { beginConnection } from '../../../domain/api/connections.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { beginConnection } from '../../../domain/api/post/connections.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 
 /** Goes to the network, where its owner is asked; the browser comes back to this page by itself. */
 export function VisitButton({ platform, children }: { platform: Platform; children: ReactNode }) {

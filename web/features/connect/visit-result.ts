@@ -6,8 +6,8 @@ import {
   connectResultSchema,
   connectResultText,
   type NetworkConnection,
-} from '../../../domain/connections.ts';
-import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/platforms.ts';
+} from '../../../domain/post/connections.ts';
+import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/post/platforms.ts';
 
 /** What a visit to a network came to, read once from the page's address: a toast where it connected, else the sentence. */
 export function useVisitResult(connections: NetworkConnection[] | undefined): string | null {

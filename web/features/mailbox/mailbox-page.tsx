@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type KeptMail, listMails } from '../../../domain/api/system.ts';
 import { FullPage, Waiting } from '../../components/full-page.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { MailView } from './mail-view.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedPublication } from '../../../domain/api/publishing.ts';
-import type { Platform } from '../../../domain/platforms.ts';
+import type { ListedPublication } from '../../../domain/api/post/publishing.ts';
+import type { Platform } from '../../../domain/post/platforms.ts';
 import { waitingDays } from './waiting-days.ts';
 
 const now = new Date(2027, 2, 3, 12);

@@ -1,4 +1,4 @@
-import type { ListedPublication } from '../../../domain/api/publishing.ts';
+import type { ListedPublication } from '../../../domain/api/post/publishing.ts';
 import { inUsEnglish } from '../../lib/us-dates.ts';
 
 /** What waits of one task: its posts on all networks belong together. */

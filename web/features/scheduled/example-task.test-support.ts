@@ -1,4 +1,4 @@
-import type { Task } from './task.ts';
+import type { Task } from './task/task.ts';
 
 /** A task for tests. */
 export function exampleTask(over: Partial<Task> = {}): Task {

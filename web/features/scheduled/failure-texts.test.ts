@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { scheduleFailure, startFailure } from './failure-texts.ts';
 
 test('TASK-25 a refused start says why, or that nobody knows', () => {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { reasonOf } from '../../lib/reason-of.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 
 /** What is said when a task does not start: the server refused, or could not be reached. */
 export function startFailure(error: unknown): string {

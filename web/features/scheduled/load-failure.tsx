@@ -1,4 +1,4 @@
-import { reasonOf } from '../../lib/reason-of.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
 
 interface Props {
   what?: string;

@@ -2,17 +2,17 @@ import { CalendarCheck2, FileSpreadsheet, Rss, Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { MenuItem } from '../../components/menu.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
-import { patiently } from '../../lib/connection.ts';
+import { patiently } from '../../lib/api/connection.ts';
 import { close, open, useTasksUi } from './tasks-ui.ts';
 
 const LabelsDialog = lazy(
-  patiently(() => import('./labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog }))),
+  patiently(() => import('./labels/labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog }))),
 );
 const SlotsDialog = lazy(
-  patiently(() => import('./slots-dialog.tsx').then((module) => ({ default: module.SlotsDialog }))),
+  patiently(() => import('./slots/slots-dialog.tsx').then((module) => ({ default: module.SlotsDialog }))),
 );
 const ImportDialog = lazy(
-  patiently(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog }))),
+  patiently(() => import('./import/import-dialog.tsx').then((module) => ({ default: module.ImportDialog }))),
 );
 const SubscribeDialog = lazy(
   patiently(() => import('./subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog }))),

@@ -1,33 +1,33 @@
 import { CalendarPlus, CircleSlash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { AgentNotices } from '../../components/agent-notices.tsx';
 import { Button } from '../../components/button.tsx';
+import { ResultsDialog } from '../../components/dialogs/results-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
-import { ResultsDialog } from '../../components/results-dialog.tsx';
-import { patiently } from '../../lib/connection.ts';
+import { AgentNotices } from '../../components/output/agent-notices.tsx';
+import { patiently } from '../../lib/api/connection.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { BulkBar } from './bulk-bar.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { useEditEvent } from './edit-event.ts';
-import { FilterBar } from './filter-bar.tsx';
-import { EVERYTHING } from './find-tasks.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { beginSelection } from './bulk/selection.ts';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { EVERYTHING } from './filters/find-tasks.ts';
 import { MonthMenu } from './month-menu.tsx';
 import { SchedulerPulse } from './scheduler-pulse.tsx';
-import { beginSelection } from './selection.ts';
-import { stopWatching } from './task-actions.ts';
-import { useTaskAddress } from './task-address.ts';
-import { useTaskInAddress } from './task-in-address.ts';
-import { reloadTasks, useLiveTasks } from './task-queries.ts';
-import { TaskScreen } from './task-screen.tsx';
+import { DeleteDialog } from './task/delete-dialog.tsx';
+import { useEditEvent } from './task/edit-event.ts';
+import { stopWatching } from './task/task-actions.ts';
+import { useTaskAddress } from './task/task-address.ts';
+import { useTaskInAddress } from './task/task-in-address.ts';
+import { reloadTasks, useLiveTasks } from './task/task-queries.ts';
 import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
+import { TaskScreen } from './views/task-screen.tsx';
 
 const CalendarScreen = lazy(patiently(() => import('./calendar/calendar-screen.tsx')));
 const TaskDialog = lazy(
-  patiently(() => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }))),
+  patiently(() => import('./task/task-dialog.tsx').then((module) => ({ default: module.TaskDialog }))),
 );
 const ScheduleDialog = lazy(
-  patiently(() => import('./schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog }))),
+  patiently(() => import('./scheduling/schedule-dialog.tsx').then((module) => ({ default: module.ScheduleDialog }))),
 );
 
 /** What is scheduled: on a board, in a list, on a calendar. */

@@ -1,7 +1,7 @@
 import { classNames } from '../../lib/class-names.ts';
 import { duration, longMoment } from '../../lib/us-dates.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { useSchedulerStatus } from './task-queries.ts';
+import { useSchedulerStatus } from './task/task-queries.ts';
 
 /** A small sign of trust: whether somebody keeps the time, and how soon the next task runs. */
 export function SchedulerPulse() {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { NodeFailure } from '../../../domain/api/workflows.ts';
-import type { Output } from '../../../domain/outputs.ts';
-import type { Task } from './task.ts';
+import type { NodeFailure } from '../../../domain/api/workflow/workflows.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
+import type { Task } from './task/task.ts';
 
 /** What lies above the tasks; one thing at a time. */
 export type Layer =

@@ -1,9 +1,9 @@
 import { Check, ChevronRight, Crown, FileText, Leaf, Wallet } from 'lucide-react';
 import { FREE_PLAN_RULES, FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
-import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { reasonOf } from '../../lib/reason-of.ts';
-import { useUsage } from '../../lib/usage.ts';
+import { reasonOf } from '../../lib/api/reason-of.ts';
+import { PREMIUM_BENEFITS } from '../../lib/premium.ts';
+import { useUsage } from '../../lib/queries/usage.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
 const PLANS = [

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import type { Problem } from '../../lib/problem.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import type { Problem } from '../../lib/api/problem.ts';
 
 /** Whether nobody is signed in any more. */
 export function isUnauthenticated(error: unknown): boolean {

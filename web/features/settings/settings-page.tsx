@@ -1,21 +1,25 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { UnsavedGuard } from '../../components/dialogs/unsaved-guard.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { Page } from '../../components/page.tsx';
-import { UnsavedGuard } from '../../components/unsaved-guard.tsx';
-import { patiently } from '../../lib/connection.ts';
+import { patiently } from '../../lib/api/connection.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AccountSection } from './account-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { AccountSection } from './account/account-section.tsx';
+import { ProfileSection } from './profile/profile-section.tsx';
+import { useProfileForm } from './profile/use-profile-form.ts';
 import { SectionNav } from './section-nav.tsx';
 import { SECTION_LOOKS, type Section, sectionOf } from './sections.ts';
-import { useProfileForm } from './use-profile-form.ts';
 
 const NotificationsSection = lazy(
-  patiently(() => import('./notifications-section.tsx').then((module) => ({ default: module.NotificationsSection }))),
+  patiently(() =>
+    import('./notifications/notifications-section.tsx').then((module) => ({ default: module.NotificationsSection })),
+  ),
 );
 const IntegrationsSection = lazy(
-  patiently(() => import('./integrations-section.tsx').then((module) => ({ default: module.IntegrationsSection }))),
+  patiently(() =>
+    import('./models/integrations-section.tsx').then((module) => ({ default: module.IntegrationsSection })),
+  ),
 );
 const BillingSection = lazy(
   patiently(() => import('./billing-section.tsx').then((module) => ({ default: module.BillingSection }))),

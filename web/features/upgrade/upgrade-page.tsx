@@ -9,10 +9,10 @@ import {
   Infinity as Unlimited,
 } from 'lucide-react';
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
-import { PREMIUM_BENEFITS } from '../../../domain/premium.ts';
 import { ButtonLink } from '../../components/button.tsx';
 import { PAGE_LOOK } from '../../components/page.tsx';
-import { useUsage } from '../../lib/usage.ts';
+import { PREMIUM_BENEFITS } from '../../lib/premium.ts';
+import { useUsage } from '../../lib/queries/usage.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 
 const ICONS: LucideIcon[] = [Unlimited, FastForward, Sparkles, LifeBuoy, Rocket];

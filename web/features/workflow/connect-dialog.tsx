@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { kindOf } from '../../../domain/agents.ts';
-import { WAYS, type Way } from '../../../domain/branch.ts';
+import { kindOf } from '../../../domain/workflow/agents.ts';
+import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { close, useBuilderUi } from './builder-ui.ts';
-import { refusalOf } from './drawing.ts';
-import { joinOrSay } from './join-or-say.ts';
+import { refusalOf } from './drawing/drawing.ts';
+import { joinOrSay } from './drawing/join-or-say.ts';
+import { useWorkflow, wiringIn } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { useWorkflow, wiringIn } from './workflow-store.ts';
 
 /** Chooses whom an agent feeds, without a mouse; an agent that can't be chosen says why. */
 export function ConnectDialog() {

@@ -1,17 +1,17 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { describeWorkflow } from '../../../domain/api/workflows.ts';
-import type { DescribedAgent } from '../../../domain/described-workflow.ts';
-import { WORKFLOW_TEMPLATES } from '../../../domain/workflow-templates.ts';
+import { describeWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/api/api.ts';
 import { close } from './builder-ui.ts';
-import { describedDrawing } from './described-drawing.ts';
+import { showAll } from './canvas/show-all.ts';
+import { describedDrawing } from './drawing/described-drawing.ts';
+import { load } from './drawing/workflow-actions.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { showAll } from './show-all.ts';
-import { load } from './workflow-actions.ts';
+import { WORKFLOW_TEMPLATES } from './saved/workflow-templates.ts';
 
 const EXAMPLE = 'Write a post about our new menu, make a picture of it and read it aloud';
 

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { close, type Layer, useBuilderUi } from './builder-ui.ts';
 
 interface Props {

@@ -1,15 +1,15 @@
+import { TextDialog } from './agent/text-dialog.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { DescribeDialog } from './describe-dialog.tsx';
-import { LimitDialog } from './limit-dialog.tsx';
 import { MindmapDialog } from './mindmap-dialog.tsx';
-import { RunHistoryDialog } from './run-history-dialog.tsx';
-import { SaveDialog } from './save-dialog.tsx';
-import { SavedDialog } from './saved-dialog.tsx';
+import { RunHistoryDialog } from './run/run-history-dialog.tsx';
+import { WorkflowResults } from './run/workflow-results.tsx';
+import { LimitDialog } from './saved/limit-dialog.tsx';
+import { SaveDialog } from './saved/save-dialog.tsx';
+import { SavedDialog } from './saved/saved-dialog.tsx';
+import { VersionsDialog } from './saved/versions-dialog.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { TextDialog } from './text-dialog.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
-import { WorkflowResults } from './workflow-results.tsx';
 
 /** Everything that opens above the builder. */
 export default function Layers({ canSchedule }: { canSchedule: boolean }) {

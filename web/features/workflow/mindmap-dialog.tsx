@@ -1,13 +1,13 @@
-import { hasField } from '../../../domain/agents.ts';
-import { ruleWords } from '../../../domain/branch.ts';
-import { SEPARATORS } from '../../../domain/join.ts';
-import type { Output } from '../../../domain/outputs.ts';
+import { hasField } from '../../../domain/workflow/agents.ts';
+import { ruleWords } from '../../../domain/workflow/branch.ts';
+import { SEPARATORS } from '../../../domain/workflow/join.ts';
+import type { Output } from '../../../domain/workflow/outputs.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { type Branch, mindmapOf } from './drawing/mindmap.ts';
+import { useWorkflow, wiringIn } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { type Branch, mindmapOf } from './mindmap.ts';
-import { outputOf } from './outputs.ts';
-import { useWorkflow, wiringIn } from './workflow-store.ts';
-import './mindmap.css';
+import { outputOf } from './run/outputs.ts';
+import './drawing/mindmap.css';
 
 /** The agents as a tree from the roots, with what they say and what they made last; only to look at. */
 export function MindmapDialog() {

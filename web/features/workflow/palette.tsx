@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { AGENT_KINDS, KINDS } from '../../../domain/agents.ts';
+import { AGENT_KINDS, KINDS } from '../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
-import { addNoteInSight } from './add-note.ts';
-import { expectAgents } from './agent-node.tsx';
-import { NOTE_HINT, NoteIcon } from './note-icon.tsx';
-import { useAddAgent } from './use-add-agent.ts';
+import { expectAgents } from './canvas/agent-node.tsx';
+import { useAddAgent } from './drawing/use-add-agent.ts';
+import { addNoteInSight } from './notes/add-note.ts';
+import { NOTE_HINT, NoteIcon } from './notes/note-icon.tsx';
 
 export const DRAG_TYPE = 'application/x-fanfare-agent';
 /** What is dragged where it is a note and no agent. */

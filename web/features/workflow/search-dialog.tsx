@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { close } from './builder-ui.ts';
-import { notesById } from './flow-nodes.ts';
+import { notesById } from './canvas/flow-nodes.ts';
+import { showAgent } from './canvas/show-agent.ts';
+import { type Found, findDrawn } from './drawing/search-drawing.ts';
+import { useWorkflow } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
-import { NoteIcon } from './note-icon.tsx';
-import { type Found, findDrawn } from './search-drawing.ts';
-import { showAgent } from './show-agent.ts';
-import { useWorkflow } from './workflow-store.ts';
+import { NoteIcon } from './notes/note-icon.tsx';
 
 /** Enough to choose from; more words find the others. */
 const MOST = 50;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { kindOf } from '../../../domain/agents.ts';
-import { addNoteInSight } from './add-note.ts';
+import { kindOf } from '../../../domain/workflow/agents.ts';
 import { open, setView, useBuilderUi } from './builder-ui.ts';
+import { openMenuHere } from './canvas/menu-here.ts';
+import { showAll } from './canvas/show-all.ts';
+import { discard, duplicate, redo, select, tidy, undo } from './drawing/workflow-actions.ts';
+import { useWorkflow } from './drawing/workflow-store.ts';
 import { keyName } from './key-name.ts';
 import { isMeantElsewhere } from './meant-elsewhere.ts';
-import { openMenuHere } from './menu-here.ts';
-import { runAndTell } from './run-and-tell.ts';
-import { showAll } from './show-all.ts';
-import { discard, duplicate, redo, select, tidy, undo } from './workflow-actions.ts';
-import { useWorkflow } from './workflow-store.ts';
+import { addNoteInSight } from './notes/add-note.ts';
+import { runAndTell } from './run/run-and-tell.ts';
 
 /** What the keyboard does in the builder, as the help shows it. */
 export const SHORTCUTS: [string, string][] = [

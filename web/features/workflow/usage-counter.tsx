@@ -1,6 +1,6 @@
 import { FREE_RUNS_PER_DAY } from '../../../domain/free-plan.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { isScarce, useUsage } from '../../lib/usage.ts';
+import { isScarce, useUsage } from '../../lib/queries/usage.ts';
 
 /** How many runs are left today, as remaining/10; red when it is nearly over. */
 export function UsageCounter() {

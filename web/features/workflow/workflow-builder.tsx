@@ -1,33 +1,33 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import type { Agent, Connection } from '../../../domain/graph.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { Agent, Connection } from '../../../domain/workflow/graph.ts';
+import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
+import { patiently } from '../../lib/api/connection.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { patiently } from '../../lib/connection.ts';
 import { close, useBuilderUi } from './builder-ui.ts';
-import Canvas from './canvas.tsx';
-import { beginCanvas, discardHere, keepNow, useUnsaved } from './canvas-here.ts';
-import { graphOf } from './drawing.ts';
-import { useRunSettings } from './old-outputs.ts';
-import { ProcessingOverlay } from './processing-overlay.tsx';
-import { ReplaceQuestion } from './replace-question.tsx';
-import { runAndTell } from './run-and-tell.ts';
-import { forgetRun, useRun } from './run-store.ts';
-import { useLoadedWorkflow } from './saved-workflows.ts';
+import Canvas from './canvas/canvas.tsx';
+import { graphOf } from './drawing/drawing.ts';
+import { useClipboard } from './drawing/use-clipboard.ts';
+import { clearAll } from './drawing/workflow-actions.ts';
+import { drawingNow, useWorkflow } from './drawing/workflow-store.ts';
+import { useRunSettings } from './run/old-outputs.ts';
+import { ProcessingOverlay } from './run/processing-overlay.tsx';
+import { runAndTell } from './run/run-and-tell.ts';
+import { forgetRun, useRun } from './run/run-store.ts';
+import { beginCanvas, discardHere, keepNow, useUnsaved } from './saved/canvas-here.ts';
+import { ReplaceQuestion } from './saved/replace-question.tsx';
+import { useLoadedWorkflow } from './saved/saved-workflows.ts';
+import { useOpening } from './saved/use-opening.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useClipboard } from './use-clipboard.ts';
-import { useOpening } from './use-opening.ts';
-import { clearAll } from './workflow-actions.ts';
-import { drawingNow, useWorkflow } from './workflow-store.ts';
 
 // What only some moments need is fetched at such a moment.
 const Layers = lazy(patiently(() => import('./layers.tsx')));
-const BroughtBack = lazy(patiently(() => import('./brought-back.tsx')));
-const AgentList = lazy(patiently(() => import('./agent-list.tsx')));
-const WorkflowResponse = lazy(patiently(() => import('./workflow-response.tsx')));
+const BroughtBack = lazy(patiently(() => import('./saved/brought-back.tsx')));
+const AgentList = lazy(patiently(() => import('./agent/agent-list.tsx')));
+const WorkflowResponse = lazy(patiently(() => import('./run/workflow-response.tsx')));
 
 /** What a schedule is made of. */
 export interface WorkflowToSchedule {

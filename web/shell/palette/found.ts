@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { CalendarClock, MessageSquare, Workflow } from 'lucide-react';
 import { chatHistory } from '../../../domain/api/chat.ts';
-import { listScheduledWorkflows } from '../../../domain/api/scheduled.ts';
-import { listWorkflows } from '../../../domain/api/workflows.ts';
-import { useChat } from '../../features/chat/chat-here.ts';
-import { nameOf } from '../../features/chat/session-list.ts';
-import { api } from '../../lib/api.ts';
+import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
+import { listWorkflows } from '../../../domain/api/workflow/workflows.ts';
+import { useChat } from '../../features/chat/state/chat-here.ts';
+import { nameOf } from '../../features/chat/state/session-list.ts';
+import { api } from '../../lib/api/api.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import type { Entry, Group } from './entries.ts';

@@ -1,6 +1,6 @@
 import { capital } from '../capital.ts';
-import { sentencesOf } from '../clauses.ts';
 import type { Constraints } from '../constraints.ts';
+import { sentencesOf } from '../spoken/clauses.ts';
 import { CONCEPTS, type DocumentKind, type Form } from './kinds.ts';
 import { type Point, pointsOf } from './points.ts';
 import { headOf } from './title.ts';

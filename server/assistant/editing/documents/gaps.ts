@@ -1,4 +1,4 @@
-import { sentencesOf } from '../clauses.ts';
+import { sentencesOf } from '../spoken/clauses.ts';
 
 /** What the user says is not known yet stands as a visible gap. */
 const UNKNOWN =

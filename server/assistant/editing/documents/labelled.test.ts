@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_BRAND } from '../../../../domain/brand.ts';
-import { TEMPLATES } from '../../../../domain/templates.ts';
-import { readSpans } from '../../reading/spans.ts';
+import { TEMPLATES } from '../../../../web/lib/templates.ts';
+import { readSpans } from '../../reading/spans/spans.ts';
 import { edit } from '../edit.ts';
 
 const write = (prompt: string) =>

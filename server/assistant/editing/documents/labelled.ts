@@ -1,6 +1,6 @@
 import { capital } from '../capital.ts';
-import { partsOf } from '../clauses.ts';
 import { askedOfReaders } from '../question.ts';
+import { partsOf } from '../spoken/clauses.ts';
 import { documentKind } from './kind-of.ts';
 import type { DocumentKind } from './kinds.ts';
 import { titleOf } from './title.ts';

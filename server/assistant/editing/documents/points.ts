@@ -1,6 +1,6 @@
-import { partsOf, sentencesOf } from '../clauses.ts';
 import { MONTHS } from '../mending/dates.ts';
 import { pattern } from '../patterns.ts';
+import { partsOf, sentencesOf } from '../spoken/clauses.ts';
 import { gapIn } from './gaps.ts';
 
 /** One thing that a document says: with the label the user gave it, its items, or the gap it leaves. */

@@ -1,8 +1,8 @@
 import { leaveOut, notThisButThat } from './left-out.ts';
 import type { ClockSpec, Meaning, Phrase } from './phrases.ts';
 import { type Gap, joinRanges } from './ranges.ts';
+import { DAYPART_HOURS } from './rules/time-rules.ts';
 import { joinShifts, onlyDay } from './shifts.ts';
-import { DAYPART_HOURS } from './time-rules.ts';
 import type { Token } from './tokens.ts';
 
 const SCHEDULE_KINDS = new Set([

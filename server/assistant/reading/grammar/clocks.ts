@@ -1,5 +1,5 @@
 import type { ClockSpec, Daypart } from './phrases.ts';
-import { DAYPART_HOURS } from './time-rules.ts';
+import { DAYPART_HOURS } from './rules/time-rules.ts';
 
 /** A settled time of day; `other` is the second honest reading of a bare hour. */
 export interface SettledTime {

@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../../../../domain/plan.ts';
-import type { Weekday } from '../../../../domain/recurrence.ts';
+import type { Frequency } from '../../../../domain/schedule/plan.ts';
+import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { DEFAULT_TIME, type SettledTime, settleClock } from './clocks.ts';
-import type { Entry } from './entries.ts';
-import { weekdayCode } from './patterns.ts';
+import type { Entry } from './composing/entries.ts';
+import { spread, spreadPerUnit } from './composing/spreading.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Plan } from './reading.ts';
 import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
 import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
-import { spread, spreadPerUnit } from './spreading.ts';
+import { weekdayCode } from './rules/patterns.ts';
+import { zoneName } from './rules/zones.ts';
 import type { When } from './whens.ts';
-import { zoneName } from './zones.ts';
 
 /** A dated plan, before it is told what to post and where. */
 export interface Dated {

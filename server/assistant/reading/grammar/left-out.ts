@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../../../domain/recurrence.ts';
+import { WEEKDAYS } from '../../../../domain/schedule/recurrence.ts';
 import type { DaySpec, Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import type { Platform } from '../../../../domain/platforms.ts';
-import type { Weekday } from '../../../../domain/recurrence.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 
 export type Daypart = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night';
 export type StepUnit = 'days' | 'weeks' | 'months' | 'years' | 'workdays';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { read } from '../read.ts';
-import { WEEKDAY_NAMES } from './lexicon.ts';
+import { WEEKDAY_NAMES } from './rules/lexicon.ts';
 
 const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Sao_Paulo'];
 const TIME_FORMS: [written: string, wall: string][] = [

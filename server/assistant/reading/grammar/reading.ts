@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
-import type { Frequency, Medium } from '../../../../domain/plan.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
-import type { Weekday } from '../../../../domain/recurrence.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { Frequency, Medium } from '../../../../domain/schedule/plan.ts';
+import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 
 export type Intent = 'schedule' | 'text' | 'image' | 'audio';
 

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../../../../domain/plan.ts';
-import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../../../domain/recurrence.ts';
-import { weekdayCode } from './patterns.ts';
+import type { Frequency } from '../../../../domain/schedule/plan.ts';
+import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../../../domain/schedule/recurrence.ts';
 import type { RepeatSpec } from './phrases.ts';
 import { type Here, nthOfMonth, resolveDay } from './resolve-day.ts';
+import { weekdayCode } from './rules/patterns.ts';
 
 /** The plain name of a rhythm; 'custom' where only its rule says it. */
 export function frequencyOf(repeat: RepeatSpec): Frequency {

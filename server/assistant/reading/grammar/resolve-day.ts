@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { holidayIn, isAmerican, nthWeekday } from './holidays.ts';
 import type { DaySpec, Window } from './phrases.ts';
+import { holidayIn, isAmerican, nthWeekday } from './rules/holidays.ts';
 
 /** The moment and the place from which a message is read. */
 export interface Here {

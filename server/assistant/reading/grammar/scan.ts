@@ -1,14 +1,14 @@
-import { BOUND_RULES } from './bound-rules.ts';
-import { DAY_RULES, SHIFT_RULES } from './day-rules.ts';
-import { MONTH, WEEKDAY } from './patterns.ts';
 import type { Phrase, Rule } from './phrases.ts';
-import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './platform-rules.ts';
-import { REPEAT_RULES } from './repeat-rules.ts';
-import { MORE_TIMES, readMoreTime, TIME_RULES } from './time-rules.ts';
+import { BOUND_RULES } from './rules/bound-rules.ts';
+import { DAY_RULES, SHIFT_RULES } from './rules/day-rules.ts';
+import { MONTH, WEEKDAY } from './rules/patterns.ts';
+import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './rules/platform-rules.ts';
+import { REPEAT_RULES } from './rules/repeat-rules.ts';
+import { MORE_TIMES, readMoreTime, TIME_RULES } from './rules/time-rules.ts';
+import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './rules/window-rules.ts';
+import { isTopicWord } from './rules/words.ts';
+import { zoneAt } from './rules/zones.ts';
 import type { Token } from './tokens.ts';
-import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './window-rules.ts';
-import { isTopicWord } from './words.ts';
-import { zoneAt } from './zones.ts';
 
 /** The longest match wins; among equals the first. */
 const RULES: Rule[] = [

@@ -1,4 +1,4 @@
-import { keepRecent } from '../../../../domain/keep-recent.ts';
+import { keepRecent } from '../../../lib/keep-recent.ts';
 import type { Phrase } from './phrases.ts';
 import { scanPhrases } from './scan.ts';
 import { type Token, tokenize } from './tokens.ts';

@@ -1,7 +1,7 @@
 import type { DaySpec, Meaning, Phrase } from './phrases.ts';
 import type { Gap } from './ranges.ts';
+import { STRONG_POST_VERBS } from './rules/words.ts';
 import type { Token } from './tokens.ts';
-import { STRONG_POST_VERBS } from './words.ts';
 
 /** 'two days before' takes the day that follows it, or the one that was said before it. */
 export function joinShifts(found: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {

@@ -1,4 +1,4 @@
-import { canonicalWord } from './lexicon.ts';
+import { canonicalWord } from './rules/lexicon.ts';
 import { shieldedSpans } from './shields.ts';
 
 /**

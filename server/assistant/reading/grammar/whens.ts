@@ -1,7 +1,7 @@
-import { type Weekday, WORKING_DAYS } from '../../../../domain/recurrence.ts';
-import { weekdayCode } from './patterns.ts';
+import { type Weekday, WORKING_DAYS } from '../../../../domain/schedule/recurrence.ts';
 import type { Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
-import { weekdayRange } from './repeat-rules.ts';
+import { weekdayCode } from './rules/patterns.ts';
+import { weekdayRange } from './rules/repeat-rules.ts';
 import type { Token } from './tokens.ts';
 
 /** When one plan, or a few of the same kind, should post. */

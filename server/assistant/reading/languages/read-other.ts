@@ -2,9 +2,9 @@ import type { Intent, Moment, Reading } from '../grammar/reading.ts';
 import { isTold } from '../head-and-body.ts';
 import { intentOf } from '../intent.ts';
 import type { Language } from '../language.ts';
-import type { Role, Span } from '../roles.ts';
 import { plansIn } from '../schedule.ts';
-import { readSpans } from '../spans.ts';
+import type { Role, Span } from '../spans/roles.ts';
+import { readSpans } from '../spans/spans.ts';
 import { glossTalk, glossWhen } from './gloss.ts';
 
 const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
-import { ruleOf } from '../../../../domain/recurrence.ts';
+import { ruleOf } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall, nextOccurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
 import type { Moment } from '../grammar/reading.ts';
-import { CUES } from './cues.ts';
 import { eventsIn } from './events.ts';
 import { givenText } from './given-text.ts';
+import { CUES } from './kinds/cues.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { hear, phrasesOf, type Stretch, without } from './said.ts';

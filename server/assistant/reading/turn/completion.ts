@@ -1,7 +1,7 @@
 import type { ConversationState } from '../../state.ts';
 import type { Moment } from '../grammar/reading.ts';
 import { plainOrder } from './plain-order.ts';
-import { pickDrafts, pickPlans } from './plan-picks.ts';
+import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { hear, stretchOf, topicWords, without } from './said.ts';
 import { withHours, YESTERDAY } from './when.ts';
 

@@ -1,4 +1,4 @@
-import { keepRecent } from '../../../../domain/keep-recent.ts';
+import { keepRecent } from '../../../lib/keep-recent.ts';
 
 /** Facts that can stand in for one another: a time for a time, a price for a price. */
 const MONTH =

@@ -1,5 +1,5 @@
-import { keepRecent } from '../../../../domain/keep-recent.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import { keepRecent } from '../../../lib/keep-recent.ts';
 import { hear, type Said } from './said.ts';
 
 /** What a message says about where: only there, there too, no longer there. */

@@ -1,4 +1,4 @@
-import { keepRecent } from '../../../../domain/keep-recent.ts';
+import { keepRecent } from '../../../lib/keep-recent.ts';
 import { assemble } from '../grammar/assemble.ts';
 import { applyCorrections } from '../grammar/corrections.ts';
 import type { Meaning, Phrase } from '../grammar/phrases.ts';

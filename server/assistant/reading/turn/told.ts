@@ -1,6 +1,6 @@
-import { classesOf } from '../lexicon.ts';
-import type { Role } from '../roles.ts';
-import { readSpans } from '../spans.ts';
+import { classesOf } from '../spans/lexicon.ts';
+import type { Role } from '../spans/roles.ts';
+import { readSpans } from '../spans/spans.ts';
 import { plainOrder } from './plain-order.ts';
 
 /** What is said to us, not to readers. */

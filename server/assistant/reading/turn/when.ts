@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
-import type { Frequency } from '../../../../domain/plan.ts';
-import type { Weekday } from '../../../../domain/recurrence.ts';
+import type { Frequency } from '../../../../domain/schedule/plan.ts';
+import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 import type { PlanOrder } from '../../operations.ts';
 import { settleClock } from '../grammar/clocks.ts';
-import { composePlans } from '../grammar/compose.ts';
+import { composePlans } from '../grammar/composing/compose.ts';
 import { namedClock } from '../grammar/dating.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
 import type { Moment } from '../grammar/reading.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { login } from '../../../../domain/api/auth.ts';
-import { endTwoStep, renewRecoveryCodes, secondStep } from '../../../../domain/api/factors.ts';
-import { listSecurityEvents } from '../../../../domain/api/sessions.ts';
+import { login } from '../../../../domain/api/account/auth.ts';
+import { endTwoStep, renewRecoveryCodes, secondStep } from '../../../../domain/api/account/factors.ts';
+import { listSecurityEvents } from '../../../../domain/api/account/sessions.ts';
 import { make } from '../../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
-import { turnOnTwoStep } from '../../../../tests/support/two-step.ts';
+import { turnOnTwoStep } from '../../../../tests/support/stage/two-step.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

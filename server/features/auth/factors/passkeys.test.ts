@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, resetPassword, validateSession } from '../../../../domain/api/auth.ts';
+import { forgotPassword, resetPassword, validateSession } from '../../../../domain/api/account/auth.ts';
 import {
   addPasskey,
   askPasskey,
@@ -8,13 +8,13 @@ import {
   removePasskey,
   renamePasskey,
   signInWithPasskey,
-} from '../../../../domain/api/factors.ts';
+} from '../../../../domain/api/account/factors.ts';
 import { cookiesOf, make, send } from '../../../../tests/support/client.ts';
+import { softwarePasskey } from '../../../../tests/support/doubles/software-passkey.ts';
 import { linkParts, recoveryMailTo } from '../../../../tests/support/mails.ts';
 import { newPerson, type Person } from '../../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
-import { softwarePasskey } from '../../../../tests/support/software-passkey.ts';
-import { turnOnTwoStep } from '../../../../tests/support/two-step.ts';
+import { turnOnTwoStep } from '../../../../tests/support/stage/two-step.ts';
 
 const MINUTE = 60_000;
 

@@ -6,7 +6,7 @@ import type {
   beginPasskey,
   Passkey,
   signInWithPasskey,
-} from '../../../../domain/api/factors.ts';
+} from '../../../../domain/api/account/factors.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { PASSKEYS_MAX } from '../../../../domain/limits.ts';
 import type { Clock } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as calls from '../../../../domain/api/factors.ts';
+import * as calls from '../../../../domain/api/account/factors.ts';
 import type { SecurityEventKind } from '../../../../domain/security-events.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { secondStep } from '../../../../domain/api/factors.ts';
+import type { secondStep } from '../../../../domain/api/account/factors.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { TICKET_LIFETIME_MS } from '../../../../domain/limits.ts';
 import type { Queries } from '../../../platform/db/database.ts';

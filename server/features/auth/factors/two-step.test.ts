@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgotPassword, login, resetPassword, validateSession } from '../../../../domain/api/auth.ts';
+import { forgotPassword, login, resetPassword, validateSession } from '../../../../domain/api/account/auth.ts';
 import {
   beginTwoStep,
   confirmTwoStep,
@@ -10,14 +10,14 @@ import {
   getFactors,
   renewRecoveryCodes,
   secondStep,
-} from '../../../../domain/api/factors.ts';
+} from '../../../../domain/api/account/factors.ts';
 import { FAILURES } from '../../../../domain/errors.ts';
-import { appCode } from '../../../../tests/support/authenticator-app.ts';
 import { cookiesOf, make } from '../../../../tests/support/client.ts';
+import { appCode } from '../../../../tests/support/doubles/authenticator-app.ts';
 import { linkParts, recoveryMailTo } from '../../../../tests/support/mails.ts';
 import { newPerson, type Person, signInAs } from '../../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../../tests/support/product.ts';
-import { turnOnTwoStep } from '../../../../tests/support/two-step.ts';
+import { turnOnTwoStep } from '../../../../tests/support/stage/two-step.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { beginTwoStep } from '../../../../domain/api/factors.ts';
+import type { beginTwoStep } from '../../../../domain/api/account/factors.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Queries } from '../../../platform/db/database.ts';

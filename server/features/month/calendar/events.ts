@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Agent, Connection, Graph } from '../../../../domain/graph.ts';
-import type { Label } from '../../../../domain/labels.ts';
-import { platformWords } from '../../../../domain/plan.ts';
-import { draftOfTask, NO_PARTS } from '../../../../domain/post.ts';
-import { standsAt } from '../../../../domain/scheduled.ts';
+import { draftOfTask, NO_PARTS } from '../../../../domain/post/post.ts';
+import type { Label } from '../../../../domain/schedule/labels.ts';
+import { platformWords } from '../../../../domain/schedule/plan.ts';
+import { standsAt } from '../../../../domain/schedule/scheduled.ts';
+import type { Agent, Connection, Graph } from '../../../../domain/workflow/graph.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { keyset } from '../../../platform/db/keyset.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
-import { projected } from '../../scheduled/projected.ts';
-import type { ScheduledRow } from '../../scheduled/series.ts';
+import { projected } from '../../scheduled/series/projected.ts';
+import type { ScheduledRow } from '../../scheduled/series/series.ts';
 import { carried, withLabels } from '../../scheduled/tasks.ts';
 import { type CalendarEvent, utc } from './ics.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { getCalendarFeed } from '../../../../domain/api/calendar-feed.ts';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
+import type { getCalendarFeed } from '../../../../domain/api/schedule/calendar-feed.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { calendarFeeds } from '../../../platform/db/schema/month.ts';

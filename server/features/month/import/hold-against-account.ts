@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ImportRow } from '../../../../domain/api/import-posts.ts';
-import { dayOf, monthAndDay } from '../../../../domain/days.ts';
+import type { ImportRow } from '../../../../domain/api/schedule/import-posts.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../../domain/free-plan.ts';
-import { isSameLabel, LABELS_MAX } from '../../../../domain/labels.ts';
-import { draftOfTask } from '../../../../domain/post.ts';
+import { draftOfTask } from '../../../../domain/post/post.ts';
+import { isSameLabel, LABELS_MAX } from '../../../../domain/schedule/labels.ts';
+import { dayOf, monthAndDay } from '../../../lib/days.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduledWorkflows } from '../../../platform/db/schema/scheduled.ts';
 import { holdAccount } from '../../scheduled/day-limit.ts';

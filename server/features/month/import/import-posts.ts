@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notExists } from 'drizzle-orm';
-import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
+import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/schedule/import-posts.ts';
 import { Failure } from '../../../../domain/errors.ts';
-import { isSameLabel } from '../../../../domain/labels.ts';
+import { isSameLabel } from '../../../../domain/schedule/labels.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database, Transaction } from '../../../platform/db/database.ts';

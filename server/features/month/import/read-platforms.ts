@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '../../../../domain/platforms.ts';
+import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 
 /** How people call the networks, without capitals and signs. */
 const NAMES: Record<Platform, string[]> = {

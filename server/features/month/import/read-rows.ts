@@ -1,11 +1,11 @@
-import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/import-posts.ts';
-import { lengthRefusal } from '../../../../domain/approved-text.ts';
+import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../domain/api/schedule/import-posts.ts';
 import { Failure } from '../../../../domain/errors.ts';
-import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/labels.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
-import { NO_PARTS, postsOf } from '../../../../domain/post.ts';
-import { draftNotes } from '../../../../domain/post-needs.ts';
-import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/scheduled.ts';
+import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { NO_PARTS, postsOf } from '../../../../domain/post/post.ts';
+import { draftNotes } from '../../../../domain/post/post-needs.ts';
+import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/schedule/labels.ts';
+import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/schedule/scheduled.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import { checkUpcoming } from '../../scheduled/moments.ts';
 import { type Column, type Columns, findColumns, type NumberedRecord } from './columns.ts';

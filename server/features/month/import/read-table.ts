@@ -1,6 +1,6 @@
-import { DELIMITERS, type Delimiter, recordsOf, UnreadableTable } from '../../../../domain/csv.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { columnOf, type NumberedRecord } from './columns.ts';
+import { DELIMITERS, type Delimiter, recordsOf, UnreadableTable } from './csv.ts';
 
 /** As many records, and as much text, as is looked at to find out what separates cells. */
 const LOOKED_AT = 10;

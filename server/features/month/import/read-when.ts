@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import type { DateOrder } from '../../../../domain/api/import-posts.ts';
+import type { DateOrder } from '../../../../domain/api/schedule/import-posts.ts';
 import { wallToInstant } from '../../../../domain/time.ts';
 
 /** A moment that was read, one that posting slots give (of a day, where one is named), a question to be answered first, or a fault. */

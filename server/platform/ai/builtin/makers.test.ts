@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_POSTER } from '../../../../domain/design.ts';
+import { NO_POSTER } from '../../../../domain/post/design.ts';
 import {
   contentTask,
   orderedPicture,
@@ -9,9 +9,9 @@ import {
   speechTask,
   writingTask,
 } from '../../../../tests/support/ai-tasks.ts';
-import { SOME_DRAWING } from '../../../../tests/support/drawings.ts';
-import { SOME_MP3 } from '../../../../tests/support/provider-wire.ts';
-import { simpleEngine } from '../../../../tests/support/simple-engine.ts';
+import { SOME_MP3 } from '../../../../tests/support/doubles/provider-wire.ts';
+import { simpleEngine } from '../../../../tests/support/doubles/simple-engine.ts';
+import { SOME_DRAWING } from '../../../../tests/support/stage/drawings.ts';
 import { readConfig } from '../../../config.ts';
 import { createAi } from '../ai.ts';
 import { operatorConnections } from '../connections.ts';

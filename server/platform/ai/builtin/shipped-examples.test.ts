@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PLATFORMS } from '../../../../domain/platforms.ts';
-import { STARTER } from '../../../../domain/starter-workflow.ts';
-import { TEMPLATES } from '../../../../domain/templates.ts';
+import { PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { orderedPicture, shownPicture } from '../../../../tests/support/ai-tasks.ts';
-import { sceneOf } from '../../../../tests/support/drawings.ts';
 import { editedText } from '../../../../tests/support/edited-text.ts';
+import { sceneOf } from '../../../../tests/support/stage/drawings.ts';
+import { STARTER } from '../../../../web/features/workflow/saved/starter-workflow.ts';
+import { TEMPLATES } from '../../../../web/lib/templates.ts';
 import type { PictureTask } from '../tasks.ts';
 
 const EXAMPLES: readonly (readonly [string, string])[] = [

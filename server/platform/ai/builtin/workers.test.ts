@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { orderedPicture, shownPicture } from '../../../../tests/support/ai-tasks.ts';
-import { pngOf } from '../../../../tests/support/drawings.ts';
+import { pngOf } from '../../../../tests/support/stage/drawings.ts';
 import { designOf, designsOf } from './designer/choose.ts';
 import { draw } from './designer/draw.ts';
 import { drawOffThread, endWorkers, speakOffThread } from './workers.ts';

@@ -1,4 +1,4 @@
-import type { Design } from '../../../../domain/design.ts';
+import type { Design } from '../../../../domain/post/design.ts';
 import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
 import type { DrawnDesign } from './engine.ts';
 import type { Speech } from './voice/speak.ts';

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Voice } from '../../../../domain/agents.ts';
 import type { ChatStatus, RecordKind } from '../../../../domain/chat.ts';
-import type { Output } from '../../../../domain/outputs.ts';
+import type { Voice } from '../../../../domain/workflow/agents.ts';
+import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { Design } from '../../../../domain/design.ts';
+import type { Design } from '../../../../domain/post/design.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LabelColour } from '../../../../domain/labels.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { LabelColour } from '../../../../domain/schedule/labels.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { scheduledWorkflows } from './scheduled.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AgentType } from '../../../../domain/agents.ts';
-import type { Frequency, Medium, PlanState } from '../../../../domain/plan.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
-import type { PostParts } from '../../../../domain/post.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { PostParts } from '../../../../domain/post/post.ts';
+import type { Frequency, Medium, PlanState } from '../../../../domain/schedule/plan.ts';
+import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { scheduledWorkflows } from './scheduled.ts';

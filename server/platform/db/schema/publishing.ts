@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Platform } from '../../../../domain/platforms.ts';
-import type { PostMedia } from '../../../../domain/post.ts';
-import type { PublicationState } from '../../../../domain/publication.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { PostMedia } from '../../../../domain/post/post.ts';
+import type { PublicationState } from '../../../../domain/post/publication.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { runs, scheduledWorkflows } from './scheduled.ts';

@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AgentType } from '../../../../domain/agents.ts';
-import type { Agent, Connection } from '../../../../domain/graph.ts';
-import type { Output } from '../../../../domain/outputs.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
-import type { PostParts } from '../../../../domain/post.ts';
-import type { TaskEvent, TaskStatus } from '../../../../domain/scheduled.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { PostParts } from '../../../../domain/post/post.ts';
+import type { TaskEvent, TaskStatus } from '../../../../domain/schedule/scheduled.ts';
+import type { AgentType } from '../../../../domain/workflow/agents.ts';
+import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
+import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { RunNode, RunStarter } from '../../../../domain/api/workflow-runs.ts';
-import type { Agent, Connection } from '../../../../domain/graph.ts';
-import type { RunState } from '../../../../domain/run-state.ts';
+import type { RunNode, RunStarter } from '../../../../domain/api/workflow/workflow-runs.ts';
+import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
+import type { RunState } from '../../../../domain/workflow/run-state.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 import { workflows } from './workflows.ts';

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import type { NodeOutput, PlacedAgent } from '../../../../domain/api/workflows.ts';
-import type { Connection } from '../../../../domain/graph.ts';
-import type { Note } from '../../../../domain/notes.ts';
+import type { NodeOutput, PlacedAgent } from '../../../../domain/api/workflow/workflows.ts';
+import type { Connection } from '../../../../domain/workflow/graph.ts';
+import type { Note } from '../../../../domain/workflow/notes.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lengthRefusal } from '../../../../domain/approved-text.ts';
-import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
+import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { findAmong, isSameText } from '../found.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { lengthRefusal } from '../../../../domain/approved-text.ts';
-import { PLATFORM_RULES } from '../../../../domain/platforms.ts';
-import { NO_PICTURE, needsOf } from '../../../../domain/post-needs.ts';
+import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
+import { NO_PICTURE, needsOf } from '../../../../domain/post/post-needs.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { findAmong, isSameText } from '../found.ts';

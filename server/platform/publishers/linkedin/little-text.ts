@@ -1,4 +1,4 @@
-import { HASHTAG } from '../../../../domain/text.ts';
+import { HASHTAG } from '../../../../domain/post/text.ts';
 
 /** What LinkedIn's 'little' text format reserves (Posts API, 'little Text Format'); unescaped, a text is cut there without a word. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;

@@ -1,7 +1,7 @@
-import type { PendingPlan } from '../../../../domain/plan.ts';
-import type { Platform } from '../../../../domain/platforms.ts';
-import { standsAt } from '../../../../domain/scheduled.ts';
-import type { Projected, Task } from '../task.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
+import { standsAt } from '../../../../domain/schedule/scheduled.ts';
+import type { Projected, Task } from '../task/task.ts';
 
 export const EVENT_MINUTES = 30;
 export const TITLE_LENGTH = 15;

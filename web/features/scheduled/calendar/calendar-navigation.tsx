@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
-import type { TaskAddress } from '../task-address.ts';
+import type { TaskAddress } from '../task/task-address.ts';
 import { FIRST_DAY } from './calendar-settings.ts';
 import { MonthYearPicker } from './month-year-picker.tsx';
 import { addressedDay, type CalendarView, dayOf, step, visibleRange } from './visible-range.ts';

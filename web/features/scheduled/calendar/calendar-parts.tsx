@@ -4,7 +4,7 @@ import type { Components, EventProps, HeaderProps, ShowMoreProps } from 'react-b
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
-import { StatusIcon, standingOf } from '../status-look.tsx';
+import { StatusIcon, standingOf } from '../task/status-look.tsx';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, cutTitle, platformsOf } from './calendar-events.ts';
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../components/dialog.tsx';
-import { DialogHead } from '../../../components/dialog-head.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { DialogHead } from '../../../components/dialogs/dialog-head.tsx';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
 import { close, useTasksUi } from '../tasks-ui.ts';
 import type { CalendarEvent } from './calendar-events.ts';

@@ -1,10 +1,10 @@
 import { CalendarPlus, Hourglass, Repeat } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
-import { offeredMoment } from '../offered-moment.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
-import { StatusIcon, standingOf } from '../status-look.tsx';
-import { TaskPlatforms } from '../task-platforms.tsx';
+import { offeredMoment } from '../scheduling/offered-moment.ts';
+import { StatusIcon, standingOf } from '../task/status-look.tsx';
+import { TaskPlatforms } from '../task/task-platforms.tsx';
 import { open } from '../tasks-ui.ts';
 import { type CalendarEvent, platformsOf } from './calendar-events.ts';
 

@@ -1,5 +1,5 @@
-import { PUBLICATION_STATES } from '../../../../domain/publication.ts';
-import { standingOf } from '../status-look.tsx';
+import { PUBLICATION_STATES } from '../../../../domain/post/publication.ts';
+import { standingOf } from '../task/status-look.tsx';
 import { type CalendarEvent, PLANNED } from './calendar-events.ts';
 import { MORE } from './crowding.ts';
 

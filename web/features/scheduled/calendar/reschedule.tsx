@@ -1,10 +1,10 @@
 import { toast } from 'react-toastify/unstyled';
 import { toastFailure } from '../../../components/toast-failure.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';
-import { type Projected, readTask, type Task } from '../task.ts';
-import { change } from '../task-actions.ts';
-import { knownTask, showLater, showTask } from '../task-queries.ts';
+import { type Projected, readTask, type Task } from '../task/task.ts';
+import { change } from '../task/task-actions.ts';
+import { knownTask, showLater, showTask } from '../task/task-queries.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
 const UNDO_MS = 8_000;

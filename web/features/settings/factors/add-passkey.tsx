@@ -1,9 +1,9 @@
 import { toast } from 'react-toastify/unstyled';
-import { addPasskey, beginPasskey } from '../../../../domain/api/factors.ts';
+import { addPasskey, beginPasskey } from '../../../../domain/api/account/factors.ts';
 import { PASSKEY_NAME_MAX } from '../../../../domain/limits.ts';
-import { Field } from '../../../components/field.tsx';
-import { api } from '../../../lib/api.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
+import { Field } from '../../../components/fields/field.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { makePasskey } from '../../../lib/session/passkeys.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { showFactors } from './factors-query.ts';
 import { CodeField, EITHER_CODE, PasswordField } from './proof-fields.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Factors, getFactors } from '../../../../domain/api/factors.ts';
-import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { type Factors, getFactors } from '../../../../domain/api/account/factors.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 const factorsQuery = queryOptions({
   queryKey: ['sign-in-factors'],

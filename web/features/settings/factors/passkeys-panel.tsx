@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { type Passkey, removePasskey } from '../../../../domain/api/factors.ts';
+import { type Passkey, removePasskey } from '../../../../domain/api/account/factors.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { inUsEnglish, shortMoment } from '../../../lib/us-dates.ts';
 import { Panel, PanelBody, PanelFoot } from '../panel.tsx';
 import { AddPasskey } from './add-passkey.tsx';

@@ -1,5 +1,5 @@
-import { Field } from '../../../components/field.tsx';
-import { useUser } from '../../../lib/session.ts';
+import { Field } from '../../../components/fields/field.tsx';
+import { useUser } from '../../../lib/session/session.ts';
 import type { Proof } from './use-proof.ts';
 
 /** Asks for the password. */

@@ -1,8 +1,8 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { saveFile } from '../../../components/save-file.ts';
-import { useCopied } from '../../../components/use-copied.ts';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { saveFile } from '../../../components/output/save-file.ts';
+import { useCopied } from '../../../components/output/use-copied.ts';
 
 interface Props {
   title: string;

@@ -1,8 +1,8 @@
 import { toast } from 'react-toastify/unstyled';
-import { type Passkey, renamePasskey } from '../../../../domain/api/factors.ts';
+import { type Passkey, renamePasskey } from '../../../../domain/api/account/factors.ts';
 import { PASSKEY_NAME_MAX } from '../../../../domain/limits.ts';
-import { Field } from '../../../components/field.tsx';
-import { api } from '../../../lib/api.ts';
+import { Field } from '../../../components/fields/field.tsx';
+import { api } from '../../../lib/api/api.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { showFactors } from './factors-query.ts';
 import { useProof } from './use-proof.ts';

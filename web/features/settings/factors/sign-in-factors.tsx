@@ -1,5 +1,5 @@
 import { Button } from '../../../components/button.tsx';
-import { reasonOf } from '../../../lib/reason-of.ts';
+import { reasonOf } from '../../../lib/api/reason-of.ts';
 import { Panel, PanelBody } from '../panel.tsx';
 import { useFactors } from './factors-query.ts';
 import { FactorsSkeleton } from './factors-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { beginTwoStep, confirmTwoStep } from '../../../../domain/api/account/factors.ts';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
-import { beginTwoStep, confirmTwoStep } from '../../../../domain/api/factors.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { api } from '../../../lib/api.ts';
+import { CopyButton } from '../../../components/output/copy-button.tsx';
+import { api } from '../../../lib/api/api.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { showFactors } from './factors-query.ts';
 import { CodeField, PasswordField } from './proof-fields.tsx';

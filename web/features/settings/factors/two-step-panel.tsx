@@ -1,10 +1,10 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { endTwoStep, type Factors, renewRecoveryCodes } from '../../../../domain/api/factors.ts';
+import { endTwoStep, type Factors, renewRecoveryCodes } from '../../../../domain/api/account/factors.ts';
 import { RECOVERY_CODES } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/api/api.ts';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
 import { Panel, PanelBody, PanelFoot } from '../panel.tsx';
 import { FactorDialog } from './factor-dialog.tsx';

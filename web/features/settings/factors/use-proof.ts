@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSubmission } from '../../../components/use-submission.ts';
-import { firstBroken, type Rule } from '../../../lib/problem.ts';
+import { useSubmission } from '../../../components/fields/use-submission.ts';
+import { firstBroken, type Rule } from '../../../lib/api/problem.ts';
 import { fieldRefusal } from '../refusals.ts';
 
 const NAMES = ['name', 'password', 'code'] as const;

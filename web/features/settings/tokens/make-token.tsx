@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { makeToken, TOKEN_NAME_REQUIRED } from '../../../../domain/api/tokens.ts';
+import { makeToken, TOKEN_NAME_REQUIRED } from '../../../../domain/api/account/tokens.ts';
 import { API_TOKEN_DAYS, API_TOKEN_NAME_MAX } from '../../../../domain/limits.ts';
-import { Field } from '../../../components/field.tsx';
-import { Switch } from '../../../components/switch.tsx';
-import { api } from '../../../lib/api.ts';
-import { ChipChoice } from '../chip-choice.tsx';
+import { Field } from '../../../components/fields/field.tsx';
+import { Switch } from '../../../components/fields/switch.tsx';
+import { api } from '../../../lib/api/api.ts';
 import { FactorDialog } from '../factors/factor-dialog.tsx';
 import { useFactors } from '../factors/factors-query.ts';
 import { CodeField, EITHER_CODE, PasswordField } from '../factors/proof-fields.tsx';
 import { useProof } from '../factors/use-proof.ts';
+import { ChipChoice } from '../profile/chip-choice.tsx';
 import { showTokens } from './tokens-query.ts';
 
 type Days = (typeof API_TOKEN_DAYS)[number] | null;

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { useCopied } from '../../../components/use-copied.ts';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { CopyButton } from '../../../components/output/copy-button.tsx';
+import { useCopied } from '../../../components/output/use-copied.ts';
 import { mcpAddress } from './mcp-address.ts';
 
 const TITLE = 'Your new token';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type ApiToken, listTokens } from '../../../../domain/api/tokens.ts';
-import { api } from '../../../lib/api.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import { type ApiToken, listTokens } from '../../../../domain/api/account/tokens.ts';
+import { api } from '../../../lib/api/api.ts';
+import { queryClient } from '../../../lib/api/query-client.ts';
 
 export const tokensQuery = queryOptions({
   queryKey: ['api-tokens'],

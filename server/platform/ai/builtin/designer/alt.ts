@@ -1,5 +1,5 @@
-import type { Design } from '../../../../../domain/design.ts';
-import type { Language } from '../../../../../domain/languages.ts';
+import type { Design } from '../../../../../domain/post/design.ts';
+import type { Language } from '../../../../lib/languages.ts';
 import { ALT_WORDS, altText } from '../../alt-words.ts';
 import { contentOf } from './brief/content.ts';
 

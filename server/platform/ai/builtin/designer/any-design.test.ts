@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, aspectSchema } from '../../../../../domain/aspects.ts';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
+import { ASPECTS, aspectSchema } from '../../../../../domain/post/aspects.ts';
 import {
   type Design,
   designSchema,
@@ -10,8 +10,8 @@ import {
   NO_POSTER,
   PAIRINGS,
   TEXTURES,
-} from '../../../../../domain/design.ts';
-import { leastContrastOf, SOME_DRAWING, trueWidth } from '../../../../../tests/support/drawings.ts';
+} from '../../../../../domain/post/design.ts';
+import { leastContrastOf, SOME_DRAWING, trueWidth } from '../../../../../tests/support/stage/drawings.ts';
 import { layoutOf, layoutsFor, SYMBOLS } from './choose.ts';
 import { compose, draw } from './draw.ts';
 import { LISTS } from './families.ts';

@@ -1,5 +1,5 @@
-import type { Design, GroundName, Layout, Pairing, Poster, Texture } from '../../../../../domain/design.ts';
-import { PLATFORM_RULES } from '../../../../../domain/platforms.ts';
+import type { Design, GroundName, Layout, Pairing, Poster, Texture } from '../../../../../domain/post/design.ts';
+import { PLATFORM_RULES } from '../../../../../domain/post/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { symbolFor, symbolNames } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';

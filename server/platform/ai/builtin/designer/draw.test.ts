@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ASPECTS } from '../../../../../domain/aspects.ts';
 import { BRAND_FONTS, type Brand, NO_BRAND } from '../../../../../domain/brand.ts';
-import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/platforms.ts';
+import { ASPECTS } from '../../../../../domain/post/aspects.ts';
+import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { orderedPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { leastContrastOf, pngOf, sceneOf, trueWidth } from '../../../../../tests/support/drawings.ts';
+import { leastContrastOf, pngOf, sceneOf, trueWidth } from '../../../../../tests/support/stage/drawings.ts';
 import type { PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
 import { takenBoxes } from './layouts/backdrops.ts';

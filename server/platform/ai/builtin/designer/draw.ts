@@ -1,4 +1,4 @@
-import { ASPECTS } from '../../../../../domain/aspects.ts';
+import { ASPECTS } from '../../../../../domain/post/aspects.ts';
 import type { DesignTask } from '../../tasks.ts';
 import { contentOf } from './brief/content.ts';
 import { layoutOf } from './choose.ts';

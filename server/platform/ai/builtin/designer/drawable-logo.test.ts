@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { pngOf } from '../../../../../tests/support/drawings.ts';
+import { pngOf } from '../../../../../tests/support/stage/drawings.ts';
 import { drawableLogo } from './drawable-logo.ts';
 
 const MAGENTA = { r: 224, g: 33, b: 138 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type Aspect } from '../../../../../domain/aspects.ts';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
-import { type Design, GROUNDS, LAYOUTS, NO_POSTER, PAIRINGS, TEXTURES } from '../../../../../domain/design.ts';
-import { leastContrastOf, SOME_DRAWING } from '../../../../../tests/support/drawings.ts';
+import { ASPECTS, type Aspect } from '../../../../../domain/post/aspects.ts';
+import { type Design, GROUNDS, LAYOUTS, NO_POSTER, PAIRINGS, TEXTURES } from '../../../../../domain/post/design.ts';
+import { leastContrastOf, SOME_DRAWING } from '../../../../../tests/support/stage/drawings.ts';
 import { compose } from './draw.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
 

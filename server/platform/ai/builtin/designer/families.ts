@@ -1,4 +1,4 @@
-import type { GroundName, Layout } from '../../../../../domain/design.ts';
+import type { GroundName, Layout } from '../../../../../domain/post/design.ts';
 import type { Kind } from './brief/kinds.ts';
 import { dated, ticket } from './layouts/event.ts';
 import { bigType, centred, poster } from './layouts/full.ts';

@@ -1,5 +1,5 @@
 import { type Brand, DEFAULT_BRAND_COLORS, DEFAULT_BRAND_FONTS } from '../../../../../domain/brand.ts';
-import type { Pairing, Texture } from '../../../../../domain/design.ts';
+import type { Pairing, Texture } from '../../../../../domain/post/design.ts';
 import type { Kind } from './brief/kinds.ts';
 import { isAkin } from './colour/contrast.ts';
 import type { Palette } from './colour/palette.ts';

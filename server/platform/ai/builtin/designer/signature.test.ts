@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
-import { sceneOf } from '../../../../../tests/support/drawings.ts';
+import { sceneOf } from '../../../../../tests/support/stage/drawings.ts';
 import { ANY_LOOK } from '../../tasks.ts';
 import { readLogoRule } from './signature.ts';
 

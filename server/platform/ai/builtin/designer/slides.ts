@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../../domain/brand.ts';
-import { NO_POSTER, type Poster } from '../../../../../domain/design.ts';
+import { NO_POSTER, type Poster } from '../../../../../domain/post/design.ts';
 import type { PictureLook } from '../../tasks.ts';
 import { headAndTail, sentencesOf } from './brief/phrases.ts';
 

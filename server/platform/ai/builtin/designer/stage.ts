@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../../domain/brand.ts';
-import type { Design, GroundName, Texture } from '../../../../../domain/design.ts';
+import type { Design, GroundName, Texture } from '../../../../../domain/post/design.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
 import type { Logo } from './logo.ts';

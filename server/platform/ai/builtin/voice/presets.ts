@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../../domain/agents.ts';
+import type { Voice } from '../../../../../domain/workflow/agents.ts';
 import type { Melody } from './melody.ts';
 import type { Sentence } from './sentences.ts';
 

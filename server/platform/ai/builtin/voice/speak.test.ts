@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { VOICES } from '../../../../../domain/agents.ts';
+import { VOICES } from '../../../../../domain/workflow/agents.ts';
 import { loudnessOf, truePeak } from './loudness.ts';
 import { liveliness, middleOf, pitchTrack } from './pitch.ts';
 import { PRESETS } from './presets.ts';

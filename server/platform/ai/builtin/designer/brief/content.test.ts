@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_POSTER, type Poster } from '../../../../../../domain/design.ts';
+import { NO_POSTER, type Poster } from '../../../../../../domain/post/design.ts';
 import { contentOf } from './content.ts';
 
 const card = (poster: Partial<Poster>, isDrawing = false) => contentOf({ ...NO_POSTER, ...poster }, isDrawing);

@@ -1,4 +1,4 @@
-import type { Poster } from '../../../../../../domain/design.ts';
+import type { Poster } from '../../../../../../domain/post/design.ts';
 import { printable } from '../type/printable.ts';
 import type { Content, Detail } from './card.ts';
 import { kindOf } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { Poster } from '../../../../../../domain/design.ts';
+import type { Poster } from '../../../../../../domain/post/design.ts';
 
 /** The families of cards. */
 export const KINDS = [

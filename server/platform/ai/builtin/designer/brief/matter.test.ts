@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PLATFORMS, type Platform } from '../../../../../../domain/platforms.ts';
-import { TEMPLATES } from '../../../../../../domain/templates.ts';
+import { PLATFORMS, type Platform } from '../../../../../../domain/post/platforms.ts';
 import { orderedPicture, shownPicture } from '../../../../../../tests/support/ai-tasks.ts';
-import { sceneOf } from '../../../../../../tests/support/drawings.ts';
 import { editedText } from '../../../../../../tests/support/edited-text.ts';
+import { sceneOf } from '../../../../../../tests/support/stage/drawings.ts';
+import { TEMPLATES } from '../../../../../../web/lib/templates.ts';
 import type { PictureTask } from '../../../tasks.ts';
 import { contentOf } from './content.ts';
 

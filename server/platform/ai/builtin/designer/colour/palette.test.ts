@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../../domain/brand.ts';
-import { GROUNDS } from '../../../../../../domain/design.ts';
+import { GROUNDS } from '../../../../../../domain/post/design.ts';
 import { LEAST_CONTRAST, leastContrast, readable } from './contrast.ts';
 import { groundOf, paletteOf } from './palette.ts';
 

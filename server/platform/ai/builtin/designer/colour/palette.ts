@@ -1,4 +1,4 @@
-import type { Design, GroundName } from '../../../../../../domain/design.ts';
+import type { Design, GroundName } from '../../../../../../domain/post/design.ts';
 import type { PictureLook } from '../../../tasks.ts';
 import { hexOf, type Lch, lchOf, leastContrast, mix, readable } from './contrast.ts';
 

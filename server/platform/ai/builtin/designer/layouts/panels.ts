@@ -1,4 +1,4 @@
-import type { GroundName } from '../../../../../../domain/design.ts';
+import type { GroundName } from '../../../../../../domain/post/design.ts';
 import { bauhaus } from '../art/bauhaus.ts';
 import { blob } from '../art/cutouts.ts';
 import { mesh } from '../art/mesh.ts';

@@ -1,10 +1,10 @@
 import { wcagContrast } from 'culori';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ASPECTS, type Aspect } from '../../../../../../domain/aspects.ts';
 import { type Brand, NO_BRAND } from '../../../../../../domain/brand.ts';
-import type { Design } from '../../../../../../domain/design.ts';
-import { rasterTypeOf } from '../../../../../../domain/pictures.ts';
+import { ASPECTS, type Aspect } from '../../../../../../domain/post/aspects.ts';
+import type { Design } from '../../../../../../domain/post/design.ts';
+import { rasterTypeOf } from '../../../../../../domain/post/pictures.ts';
 import { type PhotoName, photoOf } from '../../../../../../scripts/gallery/photos.ts';
 import { shownPicture } from '../../../../../../tests/support/ai-tasks.ts';
 import { designOf } from '../choose.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../../domain/brand.ts';
-import { PAIRINGS } from '../../../../../../domain/design.ts';
-import { SOME_DRAWING } from '../../../../../../tests/support/drawings.ts';
+import { PAIRINGS } from '../../../../../../domain/post/design.ts';
+import { SOME_DRAWING } from '../../../../../../tests/support/stage/drawings.ts';
 import { draw } from '../draw.ts';
 import { covers, facesOf } from './pairings.ts';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../../../domain/brand.ts';
-import type { Pairing } from '../../../../../../domain/design.ts';
+import type { Pairing } from '../../../../../../domain/post/design.ts';
 import { type FontFamily, type Typeface, typeface } from './fonts.ts';
 
 interface Pair {

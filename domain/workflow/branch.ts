@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { PLATFORM_RULES, type Platform, platformSchema } from '../post/platforms.ts';
+import { graphemes } from '../post/text.ts';
+
+/** The two ways on from a branch. */
+export const WAYS = ['yes', 'no'] as const;
+export const waySchema = z.enum(WAYS);
+export type Way = z.infer<typeof waySchema>;
+
+const sought = z.string().check(z.maxLength(200, 'What a branch looks for is too long'));
+
+/** What decides which way a text goes. */
+export const ruleSchema = z.discriminatedUnion('on', [
+  z.object({ on: z.literal('contains'), what: sought }),
+  z.object({ on: z.literal('lacks'), what: sought }),
+  z.object({ on: z.literal('word'), what: sought }),
+  z.object({ on: z.literal('longer'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  z.object({ on: z.literal('shorter'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  z.object({ on: z.literal('platform'), platform: platformSchema }),
+  z.object({
+    on: z.literal('question'),
+    ask: z.string().check(z.maxLength(500, 'The question of a branch is too long')),
+  }),
+]);
+export type Rule = z.infer<typeof ruleSchema>;
+/** A rule that needs nobody's judgement. */
+export type PlainRule = Exclude<Rule, { on: 'question' }>;
+
+export const DEFAULT_RULE: Rule = { on: 'contains', what: '' };
+const DEFAULT_LENGTH = 280;
+
+/** Each rule as people choose it, and what it begins with when it is chosen. */
+export const RULES: Record<Rule['on'], { label: string; begin: Rule }> = {
+  contains: { label: 'Text contains', begin: DEFAULT_RULE },
+  lacks: { label: 'Text does not contain', begin: { on: 'lacks', what: '' } },
+  word: { label: 'Text has the word', begin: { on: 'word', what: '' } },
+  longer: { label: 'Longer than', begin: { on: 'longer', than: DEFAULT_LENGTH } },
+  shorter: { label: 'Shorter than', begin: { on: 'shorter', than: DEFAULT_LENGTH } },
+  platform: { label: 'Is for', begin: { on: 'platform', platform: 'linkedin' } },
+  question: { label: 'Ask a model', begin: { on: 'question', ask: '' } },
+};
+
+/** A rule in words: 'Longer than 280 characters'. */
+export function ruleWords(rule: Rule): string {
+  const { label } = RULES[rule.on];
+  switch (rule.on) {
+    case 'contains':
+    case 'lacks':
+    case 'word':
+      return `${label} ‘${rule.what}’`;
+    case 'longer':
+    case 'shorter':
+      return `${label} ${rule.than.toLocaleString('en-US')} characters`;
+    case 'platform':
+      return `${label} ${PLATFORM_RULES[rule.platform].label}`;
+    case 'question':
+      return `${label}: ${rule.ask}`;
+  }
+}
+
+/** Longer than this nobody looks for; each place of a text is held against it. */
+const LOOKED_FOR_MAX = 1_000;
+
+/** Why a branch can't decide by its rule, or null. */
+export function ruleFault(name: string, rule: Rule = DEFAULT_RULE): string | null {
+  if ('what' in rule && rule.what.trim() === '') return `${name} needs to know which words to look for`;
+  if ('what' in rule && rule.what.length > LOOKED_FOR_MAX)
+    return `${name} looks for more than ${LOOKED_FOR_MAX.toLocaleString('en-US')} characters. Look for fewer.`;
+  if ('ask' in rule && rule.ask.trim() === '') return `${name} needs a question that can be answered with yes or no`;
+  return null;
+}
+
+/** Why a branch with a question can't run where no model is connected. */
+export function noModelFault(name: string): string {
+  return `${name} asks a model, and none is connected. Connect one in Settings, Integrations, or choose another rule.`;
+}
+
+/** Whether a branch decides by a yes or no of a model. */
+export function asksModel({ type, rule }: { type: string; rule?: Rule | undefined }): boolean {
+  return type === 'branch' && rule?.on === 'question';
+}
+
+/** The words of a rule that a person writes: what it looks for, or what it asks; null where it has none. */
+export function wordsOfRule(rule: Rule | undefined): string | null {
+  if (!rule) return null;
+  if ('ask' in rule) return rule.ask;
+  return 'what' in rule ? rule.what : null;
+}
+
+/** A rule with other words of a person. */
+export function withRuleWords(rule: Rule, words: string): Rule {
+  if ('ask' in rule) return { ...rule, ask: words };
+  return 'what' in rule ? { ...rule, what: words } : rule;
+}
+
+/** Which way a text goes; where a run names no platform, it is for all of them. */
+export function wayOf(rule: PlainRule, text: string, platforms: readonly Platform[]): Way {
+  return holds(rule, text, platforms) ? 'yes' : 'no';
+}
+
+function holds(rule: PlainRule, text: string, platforms: readonly Platform[]): boolean {
+  switch (rule.on) {
+    case 'contains':
+      return folded(text).includes(folded(rule.what));
+    case 'lacks':
+      return !folded(text).includes(folded(rule.what));
+    case 'word':
+      return hasWord(folded(text), folded(rule.what));
+    case 'longer':
+      return graphemes(text).length > rule.than;
+    case 'shorter':
+      return graphemes(text).length < rule.than;
+    case 'platform':
+      return platforms.length === 0 || platforms.includes(rule.platform);
+  }
+}
+
+/** Without case, and with every accent written the same way. */
+const folded = (text: string): string => text.normalize('NFC').toLowerCase().trim();
+
+const IN_WORD = /[\p{L}\p{N}_]/u;
+
+function hasWord(text: string, word: string): boolean {
+  // Nothing is found everywhere, and behind the end again and again.
+  if (word === '') return false;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isInside = IN_WORD.test(text.charAt(at - 1)) || IN_WORD.test(text.charAt(at + word.length));
+    if (!isInside) return true;
+  }
+  return false;
+}

@@ -1,0 +1,258 @@
+import { pattern } from '../patterns.ts';
+import { sentencesOf } from './clauses.ts';
+import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
+
+/** Stands where the user took something back and said it anew. */
+export const MARK = '\uF8FE';
+
+const WORDS =
+  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)';
+const PLAIN_WORDS =
+  "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that(?! (?:a|an|into|it|the|post|one)\\b)|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
+/** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
+const AFTER_DASH =
+  '[-–—] ?(?:no|sorry|actually|wait|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';
+const SAID = new RegExp(
+  `\\s*(?:[-–—,(/]\\s*)?(?<![\\p{L}])(?:${WORDS})(?![\\p{L}])[ ,:]*(?:it'?s |its |it is |that'?s )?|\\s*${AFTER_DASH}[ ,:]*(?:it'?s |its )?`,
+  'giu',
+);
+const SENTENCE_OPENING = /(?<=[.!?]\s)(?:no,? sorry|sorry,? no|oops|correction)[ ,:]+/giu;
+const ONLY_WORDS =
+  /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean|i meant|mean|scratch|scrap|that|make|make that|correction|oops|rather|or|hang on|hold on|nah|strike|my mistake|my bad|it'?s|its|is|i tell a lie|um|uh|ah|oh|well|edit|nein|äh|quatsch|digo|perdón|pardon|non|anzi|quer dizer)[\s,.:;–—-]*)+$/iu;
+
+/** Whether a slip is only the taking back: what was wrong still stands before it. */
+export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
+
+/** Whether a slip carries what was meant as well: '4 - no 5 now', 'oops Joan was 32:56'. */
+export const keepsRepair = (slip: string) =>
+  /\d[^\d.]*[-–—] ?(?:no|sorry|make that|actually)[ ,]+(?:\p{L}+ )?[£€$]?\d|^\W*(?:oops|correction|sorry)\W+\p{L}[^.]*\d/iu.test(
+    slip,
+  );
+
+/** What a slip took along though what was meant is of another kind: 'at the pavilion - sorry' before 'the 10th'. */
+export function wronglyTaken(slip: string, before: string, next: string): string {
+  const [, wrong = ''] =
+    slip.match(
+      /^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait|\bcorrection)/isu,
+    ) ?? [];
+  const [meant] = figuresIn(next);
+  const starts = meant !== undefined && /^(?:the |at |on |from )?$/i.test(next.slice(0, meant.index).trimStart());
+  const [taken] = figuresIn(wrong);
+  const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
+  const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
+  // What ended its own sentence was not taken back, and half a phrase is no slip: 'the twelfth of [december no sorry]'.
+  return other ||
+    halfName ||
+    (/\bof\s*$/i.test(before) && wrong.trim() !== '') ||
+    /(?:[!?]|(?<!\.)\.)$/.test(wrong.trim())
+    ? `${wrong} ${MARK} `
+    : '';
+}
+
+type Kind = 'price' | 'percent' | 'time' | 'date' | 'weekday' | 'number';
+const WEEKDAY = '(?:mon|tue|wed|thu|fri|sat|sun)(?:s|rs?|nes|ur)?(?:day)?s?';
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const ONE =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)';
+const NUMBER_WORD = `${ONE}(?: ${ONE})*`;
+/** A whole date: 'wednesday 13 jan', 'the 15th of december'. */
+const DAY = `(?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\\b`;
+const FIGURES: [Kind, string][] = [
+  ['price', '[£€$]\\s?\\d[\\d.,]*k?|\\d[\\d.,]*\\s?(?:£|€|\\$|euros?|pounds?|quid|dollars?|kr)\\b'],
+  ['percent', '\\d+(?:[.,]\\d+)?\\s?%'],
+  ['time', '\\d{1,2}[:.]\\d{2}(?:\\s?(?:am|pm))?|\\d{1,2}\\s?(?:am|pm)'],
+  ['date', `\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}(?= ${MONTH})`],
+  ['weekday', `${WEEKDAY}(?:(?: and | n | to |\\s?[-+/]\\s?)${WEEKDAY})*`],
+  ['number', `\\d[\\d,.]*(?: and \\d+(?![\\d:.]))?|${NUMBER_WORD}`],
+];
+
+interface Figure {
+  kind: Kind;
+  text: string;
+  index: number;
+}
+
+function figuresIn(text: string): Figure[] {
+  const found: Figure[] = [];
+  for (const [kind, source] of FIGURES)
+    for (const match of text.matchAll(pattern(`(?<![\\p{L}\\d.,:£€$])(?:${source})(?![\\p{L}\\d])`, 'giu')))
+      if (
+        !found.some(
+          ({ index, text: taken }) => match.index < index + taken.length && match.index + match[0].length > index,
+        )
+      )
+        found.push({ kind, text: match[0].replace(/[.,]$/, ''), index: match.index });
+  return found.sort((a, b) => a.index - b.index);
+}
+
+/** Where a message plainly takes something back, by offsets. */
+export function slipMarkers(message: string): { from: number; to: number }[] {
+  return [...message.matchAll(pattern(`(?<![\\p{L}])(?:${PLAIN_WORDS})(?![\\p{L}])`, 'giu'))].map(
+    ({ index, 0: said }) => ({ from: index, to: index + said.length }),
+  );
+}
+
+/** The text as it was meant: what was taken back is gone, without a trace of the slip. */
+export function applyCorrections(text: string): string {
+  let out = text
+    .replace(SENTENCE_OPENING, `${MARK} `)
+    .replace(SAID, (said, offset: number) => (isTakenBack(text, said, offset) ? ` ${MARK} ` : said));
+  for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK))
+    out = resolve(out.slice(0, at), out.slice(at + 1)).trimEnd();
+  return out === text ? out : out.replace(/(?<![\p{L}\p{N}])(\S+(?: \S+){1,3}) \1(?![\p{L}\p{N}])/giu, '$1');
+}
+
+/** Spoken, a bare 'no' before another figure or name takes the one before it back. */
+export function markSpokenSlips(spoken: string): string {
+  const money = moneyFromWords(spoken.replace(/ {2,}/g, ' '));
+  const text = money.includes(MARK) || /\bno,? (?:sorry|wait)\b/i.test(money) ? datesFromWords(money) : money;
+  const figure = `(?:half |quarter (?:past|to) |the )?(?:${NUMBER_WORD}|[£€$]?\\d[\\d.]*)`;
+  return text
+    .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
+    .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD |u+[hm]+ )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
+    .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|it's|the)\b)/giu, ` ${MARK}`)
+    .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
+}
+
+/** 'sorry' and 'no' are also words of matter: 'sorry, neighbours', 'no dogs'. */
+function isTakenBack(text: string, said: string, offset: number): boolean {
+  if (text.slice(0, offset).trim() === '') return false;
+  const rest = text.slice(offset + said.length);
+  if (/^\s*[-–—]\s?no\b/i.test(said) && /^[^-–—.]{3,40}(?: [-–—]|[-–—],)/.test(rest)) return true;
+  if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said))
+    return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14)) || saysAnew(text.slice(0, offset), rest);
+  if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
+    return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
+  return true;
+}
+
+/** 'Bikes £2 - no, bikes are free': the clause starts again with its own first word. */
+function saysAnew(before: string, rest: string): boolean {
+  const [first = ''] = rest.trimStart().match(/^\p{L}{4,}/u) ?? [];
+  const clause = before.split(/[.!?;:,\n]\s/).at(-1) ?? '';
+  return first !== '' && clause.trimStart().toLowerCase().startsWith(first.toLowerCase());
+}
+
+function resolve(before: string, after: string): string {
+  const left = before
+    .trimEnd()
+    .replace(/[,;(–—-]+$|\.{2,}$|…$/, '')
+    .trimEnd();
+  const bracket = /\(\s*$/.test(before);
+  const opened = bracket || /[–—-]\s*$/.test(before) || / -,| - /.test(after.slice(0, 40));
+  const right = after.trimStart().replace(/^[,:;\s]+/, '');
+  const [, repair = right, tail = ''] =
+    (opened ? right.match(bracket ? /^(.{1,40}?)\)(.*)$/su : /^(.{1,40}?)\s+[-–—](?=[\s,.])(.*)$/su) : null) ?? [];
+  const closed = repair !== right;
+  const sentence = /[.!?]\s*$/.test(left);
+  if (sentence) return lateRepair(left, repair + tail);
+  const head = left.slice(Math.max(0, ...[...left.matchAll(/[.!?;\n]\s|: /g)].map(({ index }) => index + 1)));
+  const glue = (kept: string, rest: string) => `${kept.trimEnd()} ${rest.trimStart()}`.replace(/\s+([,.;:!?])/g, '$1');
+  const whole = closed ? glue(repair, tail) : repair;
+  const day = pattern(`^(?:on |the )?${DAY}`, 'iu').test(repair)
+    ? [...head.matchAll(pattern(DAY, 'giu'))].at(-1)
+    : undefined;
+  if (day) {
+    const from = left.length - head.length + day.index;
+    return glue(left.slice(0, from), whole.replace(/^(?:on|the) /i, '') + left.slice(from + day[0].length));
+  }
+  const [first] = figuresIn(repair);
+  const again =
+    first && /^(?:the )?$/i.test(repair.slice(0, first.index)) && first.kind === 'date' ? null : restart(head, repair);
+  if (again !== null) return glue(left.slice(0, left.length - (head.length - again)), whole);
+  if (first && repair.slice(0, first.index).trim().split(/\s+/).length <= 3) {
+    const old = figuresIn(head)
+      .filter(({ kind }) => sameKind(kind, first.kind))
+      .at(-1);
+    if (old)
+      return glue(
+        left.slice(0, left.length - head.length) + swap(head, old, first, repair),
+        closed ? tail : restOf(repair, first),
+      );
+  }
+  const place = /^(?:at|on|in|by|from|to|via|with) /i.test(repair)
+    ? head.match(/ (?:at|on|in|by|from|to|via|with) [^,;]*$/i)
+    : null;
+  if (place) return glue(left.slice(0, left.length - place[0].length), whole.replace(/ sorry(?=$|[,.\s])/i, ''));
+  const names = repair.match(/^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)*/u)?.[0].split(' ').length ?? 0;
+  const old = names > 0 ? head.match(pattern(`(?:\\p{Lu}[\\p{L}'’-]*\\s*){1,${names}}$`, 'u')) : null;
+  if (old) return glue(left.slice(0, left.length - old[0].length), whole);
+  if (
+    repair
+      .split(/[,.!?]/)[0]
+      ?.trim()
+      .split(/\s+/).length === 1
+  )
+    return glue(left.replace(/\S+$/, ''), whole);
+  return glue(left, whole);
+}
+
+/** A correction in a sentence of its own: 'Correction: start is 4.30', 'Oops, Joan was 32:56'. */
+function lateRepair(left: string, right: string): string {
+  const [sentence = '', ...others] = sentencesOf(right);
+  const rest = right.slice(right.indexOf(sentence) + sentence.length);
+  const short = sentence.replace(/^.*?:\s/, '');
+  const figures = figuresIn(short);
+  const [figure] = figures;
+  const same = figures.length > 1 ? [...left.matchAll(likeOf(short, figures))].at(-1) : undefined;
+  if (same) return `${left.slice(0, same.index)}${bareOf(short)}${left.slice(same.index + same[0].length)}${rest}`;
+  const name = short.match(/\p{Lu}\p{L}+/u)?.[0];
+  if (figure && short.trim().split(/\s+/).length <= 5) {
+    const from = name ? left.lastIndexOf(name) : -1;
+    const candidates = figuresIn(left).filter(({ kind }) => sameKind(kind, figure.kind));
+    const old = (from >= 0 ? candidates.find(({ index }) => index > from) : candidates.at(-1)) ?? candidates.at(-1);
+    if (old) return `${left.slice(0, old.index)}${figure.text}${left.slice(old.index + old.text.length)}${rest}`;
+  }
+  return `${left} ${sentence}${others.length > 0 ? rest : ''}`;
+}
+
+const bareOf = (sentence: string) => sentence.trim().replace(/[.!]+$/, '');
+
+/** The same words with other figures: 'from 14 to 18 May' for 'from 15 to 18 May'. */
+function likeOf(sentence: string, figures: Figure[]): RegExp {
+  const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = bareOf(sentence);
+  const start = sentence.indexOf(words);
+  let source = '';
+  let at = 0;
+  for (const { kind, text, index } of figures) {
+    source += `${escaped(words.slice(at, index - start))}(?:${FIGURES.find(([name]) => name === kind)?.[1]})`;
+    at = index - start + text.length;
+  }
+  return pattern(`(?<![\\p{L}\\d])${source}${escaped(words.slice(at))}(?![\\p{L}\\d])`, 'giu');
+}
+
+/** Where the repair starts with words that were said before, the old wording starts there. */
+function restart(head: string, repair: string): number | null {
+  const [first = ''] = repair.toLowerCase().match(/[\p{L}\p{N}'’£€$.:]+/u) ?? [];
+  if (first === '' || (/^(?:the|a|an|it|is|are)$/.test(first) && !/^(?:the|a|an) /i.test(repair))) return null;
+  const words = [...head.toLowerCase().matchAll(/[\p{L}\p{N}'’£€$.:]+/gu)];
+  const near = words.slice(-7);
+  const same = near.filter(([word]) => word === first).at(-1);
+  if (!same || (/^(?:the|a|an)$/.test(first) && near.length - near.indexOf(same) > 4)) return null;
+  return same.index;
+}
+
+const sameKind = (a: Kind, b: Kind) =>
+  a === b || (a === 'price' && b === 'number') || (a === 'number' && b === 'price') || (a === 'date' && b === 'number');
+
+/** The old figure replaced by the new one, which takes over sign and unit. */
+function swap(head: string, old: Figure, figure: Figure, repair: string): string {
+  const sign = /^[£€$]/.test(old.text) && !/^[£€$]/.test(figure.text) ? old.text.charAt(0) : '';
+  const plain =
+    old.kind === 'date' && !/\d(?:st|nd|rd|th)$/.test(old.text)
+      ? figure.text.replace(/(?:st|nd|rd|th)$/, '')
+      : figure.text;
+  const unit = repair.slice(figure.index + figure.text.length).match(/^ (\p{L}+)/u)?.[1] ?? '';
+  const after = head.slice(old.index + old.text.length);
+  const stem = unit.replace(/s$/, '');
+  const shared = stem.length > 1 && new RegExp(`^ ${stem}s?\\b`, 'i').test(after);
+  return `${head.slice(0, old.index)}${sign}${plain}${shared ? after.replace(/^ \p{L}+/u, ` ${unit}`) : after}`;
+}
+
+/** What follows the new figure; a unit that the old one had already is not said twice. */
+function restOf(repair: string, figure: Figure): string {
+  return repair
+    .slice(figure.index + figure.text.length)
+    .replace(/^ (?:min(?:utes)?|mins|months?|weeks?|days?|years?|hours?|now)\b/i, '');
+}

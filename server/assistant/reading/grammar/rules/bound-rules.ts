@@ -1,0 +1,116 @@
+import { type Daypart, type Meaning, type Rule, rule } from '../phrases.ts';
+import { readStep } from './day-rules.ts';
+import { AMOUNT, MONTH, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
+import { platformsIn } from './platform-rules.ts';
+
+const POSTS =
+  '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
+/** What a series calls its posts. */
+const ISSUES = '(?:editions|episodes|instal+ments|parts|rounds|issues|chapters|lessons|sessions|runs)';
+const SPAN_UNIT =
+  '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
+const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
+const COMING = '(?:(?:the )?(?:next|coming|following|first) |another |a total of |a full |a whole |exactly |up to )?';
+
+function span(amountText: string, unitText: string): Meaning {
+  const amount = readAmount(amountText);
+  if (/hour/.test(unitText)) return { kind: 'span', amount, unit: 'hour' };
+  if (/^(?:morning|evening|night|afternoon)/.test(unitText))
+    return { kind: 'span', amount, unit: 'day', daypart: unitText.replace(/s$/, '') as Daypart };
+  if (/weekends/.test(unitText)) return { kind: 'span', amount, unit: 'week', weekdays: ['SA'] };
+  const step = readStep(amountText, unitText);
+  const unit = ({ days: 'day', weeks: 'week', months: 'month', years: 'year', workdays: 'weekday' } as const)[
+    step.unit
+  ];
+  return { kind: 'span', amount: step.amount, unit };
+}
+
+const timesOf = (text: string): number =>
+  /once/.test(text) ? 1 : /twice/.test(text) ? 2 : /thrice/.test(text) ? 3 : Number.parseInt(text, 10);
+
+export const BOUND_RULES: Rule[] = [
+  // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
+  rule(
+    '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
+    (m) => span(m[1] ?? '', m[2] ?? ''),
+  ),
+  rule('(\\d+) (days|weeks|months) long(?= [.,;:)!]| *$)', (m) => span(m[1] ?? '', m[2] ?? '')),
+  rule(
+    '(?:up )?(?:until|till)(?: and including| after)?|through(?: to)?|up to(?: and including)?|ending(?: on)?|ends(?: on)?|finishing(?: on)?|stopping(?: on)?|(?:and )?(?:stop|finish|end)(?: after| on| by)|last one(?: on)?|no later than',
+    () => ({ kind: 'until', day: null }),
+  ),
+  rule(
+    'until (?:further notice|i say stop|i tell you to stop|i say so|i say otherwise)|indefinitely|forever|open - ended',
+    () => ({ kind: 'noise' }),
+  ),
+  rule(
+    '(?:starting|beginning|commencing|kicking off|start|begin)(?: from| on| with)?|as of|as from|effective|from',
+    () => ({ kind: 'start', day: null }),
+  ),
+  rule('(?:onwards?|and onwards?|on out|going forward|and on)', () => ({ kind: 'noise' })),
+  rule(
+    `(?:for|over|during|across)(?: the course of)? ${COMING}(${AMOUNT}) ${SPAN_UNIT}(?: in a row| running| straight| in total)?`,
+    (m) => span(m[1] ?? '', m[2] ?? ''),
+  ),
+  rule(`(?:for |over |on |across )?the (?:next|coming|following) (${AMOUNT.replace('|the', '')}) ${SPAN_UNIT}`, (m) =>
+    span(m[1] ?? '', m[2] ?? ''),
+  ),
+  rule(
+    `(?:for|over|during) the (?:next|coming|following) (week|month|year|fortnight)`,
+    (m) => ({ ...span('a', m[1] ?? ''), isComing: true }) as Meaning,
+  ),
+  rule(`(?:for |on |over )?(?:(?:the|these) )?(?:next|coming|following) (\\d+) (${WEEKDAYS_PLURAL})`, (m) =>
+    weekdaySpan(m[1] ?? '', m[2] ?? ''),
+  ),
+  rule(
+    `(?:for |on )?(\\d+) (?:consecutive |straight |successive )?(${WEEKDAYS_PLURAL})(?: in a row| running| straight| in total| total| altogether| in all)?`,
+    (m) => weekdaySpan(m[1] ?? '', m[2] ?? ''),
+  ),
+  rule(
+    `(?:for |on )?(\\d+) (?:(?:consecutive|straight|successive) )${SPAN_UNIT}|(?:for |on )?(\\d+) ${SPAN_UNIT} (?:in a row|running|straight)`,
+    (m) => span(m[1] ?? m[3] ?? '', m[2] ?? m[4] ?? ''),
+  ),
+  rule(
+    `(?:for |repeat |a total of )?(?:(\\d+ times|\\d+ ?x|x ?\\d+|twice|thrice|\\d+ occurrences|\\d+ repeats|\\d+ repetitions))(?: in total| total| altogether| overall| only| in all)?`,
+    (m) => ({
+      kind: 'count',
+      count: /^x/.test(m[1] ?? '') ? Number((m[1] ?? '').replace(/\D/g, '')) : timesOf(m[1] ?? ''),
+    }),
+  ),
+  rule(`(?:for )?(?:a total of )?(\\d+) (?:${POSTS} )?(?:in total|total|altogether|overall|in all)`, (m) => ({
+    kind: 'count',
+    count: Number(m[1]),
+  })),
+  rule(
+    `for (\\d+) ${POSTS}|a total of (\\d+)(?: ${POSTS})?|(?:and )?(?:stop|stopping|end|ending|finish) after (\\d+)(?! ${MONTH})(?: ${POSTS}| times)?|(\\d+) ${POSTS} max`,
+    (m) => ({
+      kind: 'count',
+      count: Number(m[1] ?? m[2] ?? m[3] ?? m[4]),
+    }),
+  ),
+  rule(`(?:for|(?<=[,.;(] ))(?: ?a total of)? ?(\\d+) ${ISSUES}(?= [.,;:)!]| *$| on)`, (m) => ({
+    kind: 'count',
+    count: Number(m[1]),
+  })),
+  rule(
+    `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
+    (m) => ({
+      kind: 'posts',
+      count: readAmount(m[1] ?? ''),
+      platforms: platformsIn(m[0].replace('tweet', 'twitter ')),
+    }),
+  ),
+  // '3 haiku posts': the number counts posts, the words between are what they are about.
+  rule(
+    `(?<=(?:^| )(\\d+) (?:(?!for |of |about |on |to |in |at |by |and |or |ideas )[a-z'-]+ ){1,2})(?:posts|tweets|updates|reminders|reels|threads)`,
+    (m) => ({
+      kind: 'posts',
+      count: Number(m[1]),
+      platforms: m[0] === 'tweets' ? ['twitter'] : [],
+    }),
+  ),
+];
+
+function weekdaySpan(count: string, weekdays: string): Meaning {
+  return { kind: 'span', amount: Number(count), unit: 'week', weekdays: weekdaysIn(weekdays) };
+}

@@ -1,0 +1,179 @@
+import { mendSpelling } from '../spelling.ts';
+
+export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+export const MONTH_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+const CARDINALS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+const ORDINALS =
+  '- first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+
+/** One spelling per meaning; spaces split a short form into the words it stands for. */
+const FORMS = new Map<string, string>();
+for (const [number, word] of CARDINALS.entries()) FORMS.set(word, String(number));
+for (const [number, word] of CARDINALS.slice(1, 13).entries()) FORMS.set(`${word}ish`, `${number + 1} ish`);
+for (const [number, word] of ORDINALS.entries()) FORMS.set(word, `#${number}`);
+for (const [word, number] of [
+  ['thirty', '30'],
+  ['forty', '40'],
+  ['fifty', '50'],
+  ['sixty', '60'],
+  ['ninety', '90'],
+  ['thirtieth', '#30'],
+])
+  FORMS.set(word as string, number as string);
+const SHORT_FORMS: Record<string, string> = {
+  monday: 'mon mo',
+  tuesday: 'tue tues tu',
+  wednesday: 'weds wednes',
+  thursday: 'thu thur thurs',
+  friday: 'fri',
+  mondays: 'mons',
+  january: 'jan',
+  february: 'feb febr',
+  april: 'apr',
+  june: 'jun',
+  july: 'jul',
+  august: 'aug',
+  september: 'sep sept',
+  october: 'oct',
+  november: 'nov',
+  december: 'dec',
+  tomorrow: 'tmrw tmr tmw tomo tomoz tmorrow tommorow tommorrow tomorow 2moro 2morrow 2mrw 2moz tomoz tomos morrow',
+  can: 'cn',
+  tonight: 'tonite 2nite 2night tnite',
+  today: '2day tday',
+  and: 'n nd & und',
+  every: 'evry evrey ev',
+  everyday: 'everday',
+  each: 'ea',
+  until: 'til till untill untl',
+  through: 'thru thro',
+  evening: 'eve evng',
+  morning: 'morn mornin',
+  afternoon: 'arvo aft',
+  next: 'nxt',
+  about: 'bout abt',
+  noon: 'midday',
+  night: 'nite',
+  nights: 'nites',
+  minute: 'min',
+  minutes: 'mins',
+  hour: 'hr',
+  hours: 'hrs',
+  week: 'wk',
+  weeks: 'wks',
+  weekend: 'wknd wkend',
+  weekdays: 'wkdays',
+  month: 'mth',
+  months: 'mths',
+  weekday: 'workday wkday',
+  biweekly: 'biwkly',
+  with: 'w',
+  christmas: 'xmas crimbo',
+  please: 'pls plz pleas plse',
+  schedule: 'sched schedual shedule',
+  post: 'psot pots',
+  facebook: 'fb fbook facebok',
+  instagram: 'insta ig instgram instagr',
+  linkedin: 'li linkdin linkedn linkin',
+  twitter: 'tw twtr twiter twttr',
+  around: 'approx approximately circa roughly',
+};
+for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
+
+/** Short forms that are also plain words; they count as days or months only beside other words of a schedule. */
+const DOUBTFUL: Record<string, string> = {
+  sat: 'saturday',
+  sun: 'sunday',
+  wed: 'wednesday',
+  mar: 'march',
+  fr: 'friday',
+  sa: 'saturday',
+  su: 'sunday',
+  sats: 'saturdays',
+  suns: 'sundays',
+};
+const SCHEDULE_BEFORE =
+  /^(?:on|every|each|next|this|until|from|by|for|and|n|or|,|-|\/|to|;|:|•|¶|at|starting|through|\(|\+|&|\d.*|t\d.*|\.|!|\?|mon|tues?|wed|thu|thurs|fri|sat|sun|)$/;
+const SCHEDULE_AFTER =
+  /^(?:\d.*|t\d.*|u\d.*|at|@|-|,|and|n|&|\/|\+|to|noon|morning|evening|night|afternoon|:|\)|mon|tue|thu|fri|sat|sun|wed|)$/;
+const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
+const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
+/** These read as other words unless they stand where a short form would. */
+const ONLY_LOWER_CASE_WHEN_SURE = new Set([
+  'li',
+  'tw',
+  'mo',
+  'tu',
+  'n',
+  'w',
+  'eve',
+  'mon',
+  'ev',
+  'nd',
+  'aft',
+  'pots',
+  'ea',
+]);
+
+/** The grammar's word for a written one, given its neighbours. */
+export function canonicalWord(word: string, raw: string, around: { before: string; after: string }): string {
+  const doubtful = DOUBTFUL[word];
+  if (doubtful) {
+    const isCapital = /^[A-Z]/.test(raw) && around.before !== '' && !/^[.!?•¶]$/.test(around.before);
+    const isSure =
+      CLOCK_AFTER.test(SHORT_DAYPARTS.get(around.after) ?? '') ||
+      (SCHEDULE_BEFORE.test(around.before) && SCHEDULE_AFTER.test(around.after)) ||
+      CLOCK_AFTER.test(around.after);
+    return isSure || (isCapital && (SCHEDULE_BEFORE.test(around.before) || SCHEDULE_AFTER.test(around.after)))
+      ? doubtful
+      : word;
+  }
+  if (word === 'x') return isTwitter(raw, around) ? 'twitter' : word;
+  if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, raw, around)) return word;
+  const known = FORMS.get(word);
+  if (known) return known;
+  const mended = mendSpelling(word);
+  return FORMS.get(mended) ?? mended;
+}
+
+function isLikelyShortForm(word: string, raw: string, { before, after }: { before: string; after: string }): boolean {
+  if (word === 'n' || word === 'nd') return before !== '' && after !== '';
+  if (word === 'w') return true;
+  if (word === 'li')
+    return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via|:|\|)$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after);
+  if (word === 'tw') return /^(?:on|to|and|,|\/|via|\||\d.*|[tu]\d.*)$/.test(before) || /^(?:and|&|\+|\/)$/.test(after);
+  if (word === 'eve') return /^(?:tomorrow|tmrw|this|\w*day|sun|sat|mon|fri|thu|tue|wed)$/.test(before);
+  if (word === 'ev') return /day$|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(after);
+  if (word === 'pots') return before === '' && after !== '';
+  if (word === 'ea') return /^(?:week|day|month|\w*day)$/.test(after);
+  return SCHEDULE_BEFORE.test(before) || SCHEDULE_AFTER.test(after);
+}
+
+/** 'X' is Twitter unless it is part of another name; a small 'x' only after a preposition or in a list. */
+function isTwitter(raw: string, { before, after }: { before: string; after: string }): boolean {
+  if (
+    /^(?:-|ray|factor|axis|marks|'|=)$/.test(after) ||
+    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d{1,3}|\d{5,}|=|-)$/.test(before)
+  )
+    return raw === 'X' && before === '-' && after === '-';
+  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after));
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { chancesOf, type LabelVotes, readLabelVotes, writeLabelVotes } from '../../spans/label-votes.ts';
+import { KINDS, type Kind } from './kinds.ts';
+
+const FILE = join(import.meta.dirname, 'kind-votes.json.br');
+
+/** The chances of each kind, the likeliest first. */
+export function weigh(evidence: string[], votes: LabelVotes): { kind: Kind; chance: number }[] {
+  return chancesOf(evidence, votes, KINDS.length)
+    .map((chance, k) => ({ kind: KINDS[k] as Kind, chance }))
+    .sort((a, b) => b.chance - a.chance);
+}
+
+let learned: LabelVotes | null = null;
+
+/** The votes that `npm run train` wrote. */
+export function kindVotes(): LabelVotes {
+  learned ??= readLabelVotes(FILE);
+  return learned;
+}
+
+export const writeKindVotes = (votes: LabelVotes): void => writeLabelVotes(FILE, votes, KINDS.length);

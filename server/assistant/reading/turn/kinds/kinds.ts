@@ -1,0 +1,25 @@
+import { CHANGES, type Operation, TOPICS } from '../../../operations.ts';
+
+/** What a message may ask for, as fine as its words tell it. */
+export const KINDS = [
+  'write',
+  'draw',
+  'speak',
+  'plan',
+  'changePlan',
+  'cancelPlans',
+  'listPlans',
+  'buildWorkflow',
+  'approve',
+  'ask',
+  ...TOPICS.map((topic) => `reply ${topic}` as const),
+  ...CHANGES.map((change) => `revise ${change}` as const),
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The kind of an operation. */
+export function kindOf(operation: Operation): Kind {
+  if (operation.op === 'reply') return `reply ${operation.topic}`;
+  if (operation.op === 'revise') return `revise ${operation.change}`;
+  return operation.op;
+}

@@ -1,0 +1,70 @@
+import { classesOf } from '../../spans/lexicon.ts';
+import { plainOrder, TRAILING } from '../plain-order.ts';
+import { foundIn, sentenceWith } from '../text-parts.ts';
+import { isTold } from '../told.ts';
+import { samePhrase } from './replacement.ts';
+import type { RevisionWords } from './revision-words.ts';
+
+const ADD_LEAD =
+  /^(?:.*?\b)?(?:add(?: in)?|mention|include|put in|say|state|point out|note|work in|throw in|stick in|insert|append|let them know|don'?t forget(?: to (?:say|mention|add))?|forgot(?: to (?:say|mention|add))?|squeeze in|pop in|specify|tell them|(?<=^)(?:with|plus))\b(?:\s+(?:that|to it|in|also|how|the fact that|something about|there|them))*[\s:,]+(\S[\s\S]*)$/i;
+const ADD_TRAIL =
+  /[\s,.;-]*\b(?:(?:please |pls |and |can you |could you |just )*(?:add|mention|say|include|put|pop|stick|work)(?: (?:that|this|it|those))?(?: (?:in|too|as well|somewhere|there|at the end|at the start|in the \w+ (?:one|post)|to (?:it|the \w+(?: one)?)|after .{1,30}))*|forgot to (?:say|mention|add)(?: that)?|(?:is|are|was) missing|needs? (?:adding|to be in there)|should be in (?:there|it)|in there too)\b[\s.!?]*$/i;
+const PLACED =
+  /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post)|in the text|to the (?:post|text|end))\s*$/i;
+
+/** Words that are given to stand in the text as they are: 'finish with: And thank you!', 'say sorry at the end'. */
+const CLOSING =
+  /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line|(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20})\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
+const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
+
+/** 'Ask people to share it': what readers are asked for. */
+const ASK_THEM =
+  /^(?:and |also |then )*(?:ask|tell) (?:people|everyone|readers|followers|customers|parents|members|guests|them) to (\S[\s\S]*)$/i;
+
+/** 'With a bigger headline', 'say the same in fewer words' wish for a form. */
+const isStyle = (order: string): boolean =>
+  /^say the same\b/i.test(order) ||
+  (/^with\b/i.test(order) &&
+    classesOf(/\p{L}+(?=\P{L}*$)/u.exec(order.toLowerCase())?.[0] ?? '').some(
+      (name) => name === 'limit' || name === 'text',
+    ));
+
+/** What a message adds to a draft. */
+export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
+  const line = /\b(?:the )?([\p{L}' ]{3,30}?) (?:line|opening|sentence|bit|part|intro|ending|opener)\b/iu.exec(say);
+  const lent = line
+    ? others.map((other) => sentenceWith(other, line[1] ?? '')).find((found) => found !== null)
+    : undefined;
+  if (lent) return { to: lent };
+  if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
+    return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
+  const asked = ASK_THEM.exec(plainOrder(say))?.[1];
+  if (asked) return { to: `Please ${asked.replace(/\btheir\b/gi, 'your').replace(TRAILING, '')}` };
+  // Quoted words that are there almost so stand in their place.
+  if (samePhrase(say, draft)) return null;
+  const closing = (CLOSING.exec(say) ?? SAID_LAST.exec(say.trim()))?.[1]?.trim();
+  if (closing) return { to: closing };
+  let rest = plainOrder(say);
+  const trailed = rest.replace(ADD_TRAIL, '').trim();
+  const led = ADD_LEAD.exec(rest)?.[1]?.trim();
+  if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
+  else if (led !== undefined && isStyle(rest)) return null;
+  else if (led !== undefined) rest = led;
+  // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
+  else if (!isTold(say)) return null;
+  rest = rest
+    .replace(
+      /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,
+      '',
+    )
+    .replace(/^that\s+/i, '')
+    .replace(PLACED, '')
+    .replace(TRAILING, '');
+  rest = rest
+    .replace(/^(?:\+|and|also|plus)\s*(?=[\p{L}\p{N}"'])/iu, '')
+    .trim()
+    .replace(/^(["'“„«])(.+)["'”“»]$/s, '$2');
+  const fresh = rest.split(/,\s+|\s+but\s+/).filter((part) => foundIn(draft, part) === null);
+  const told = fresh.length > 0 && fresh.length < rest.split(/,\s+|\s+but\s+/).length ? fresh.join(', ') : rest;
+  return /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told) ? null : { to: told };
+}

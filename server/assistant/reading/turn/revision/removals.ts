@@ -1,0 +1,115 @@
+import { factsIn } from '../facts.ts';
+import { plainOrder } from '../plain-order.ts';
+import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith, toldSentences } from '../text-parts.ts';
+import type { RevisionWords } from './revision-words.ts';
+
+/** What a thing is called that a text holds as a figure. */
+const NAMED_FACTS: [RegExp, string[]][] = [
+  [/\b(?:price|cost|fee|amount)s?\b/i, ['money']],
+  [/\b(?:phone(?: number)?|number)\b/i, ['phone']],
+  [/\b(?:link|url|website|address)\b/i, ['link', 'mail']],
+  [/\be-?mail\b/i, ['mail']],
+  [/\b(?:handle|mention|@)s?\b/i, ['handle']],
+  [/\b(?:date|day)\b/i, ['date', 'weekday', 'ordinal']],
+  [/\b(?:times?|hours)\b/i, ['time', 'range']],
+];
+/** What a measure is of. */
+const MEASURES: [RegExp, RegExp][] = [
+  [/\bweights?\b/i, /^[\d.,]+\s?(?:kg|g|lbs?|tons?|tonnes?|kilos?)$/i],
+  [
+    /\b(?:size|width|length|height|distance|dimensions?)\b/i,
+    /^[\d.,]+\s?(?:cm|mm|m|km|miles?|metres?|kilometres?|ft|inch(?:es)?)$/i,
+  ],
+  [/\b(?:duration|length|minutes|how long)\b/i, /^[\w.,]+\s?(?:min(?:ute)?s?|h|hours?|hrs?|weeks?|days?)$/i],
+  [/\b(?:discount|percentage|percent)\b/i, /%|percent/i],
+];
+
+/** All facts of the kind that is named in the plural: 'the prices'. */
+export function namedFacts(words: string, draft: string): string[] {
+  const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
+  const isAll =
+    /\b(?:price|cost|fee|amount|number|link|url|address|e-?mail|date|time)e?s\b|\b(?:all|any|every|no)\b/i.test(words);
+  return isAll ? factsIn(draft).flatMap(({ kind, text }) => (kinds.includes(kind) ? [text] : [])) : [];
+}
+
+/** The fact of a text that is called by its name: 'the price'. */
+export function namedFact(words: string, draft: string): string | null {
+  const kinds = NAMED_FACTS.find(([name]) => name.test(words))?.[1] ?? [];
+  const facts = factsIn(draft);
+  const found = facts.filter(({ kind }) => kinds.includes(kind));
+  if (found.length === 1) return found[0]?.text ?? null;
+  // 'The prices' are the sentence that holds them all.
+  const holder = sentencesIn(draft).find((sentence) => found.every(({ text }) => sentence.includes(text)));
+  if (found.length > 1 && holder && NAMED_FACTS.some(([name]) => /s$/i.test(name.exec(words)?.[0] ?? '')))
+    return holder;
+  const units = MEASURES.filter(([name]) => name.test(words)).map(([, unit]) => unit);
+  const measured = facts.filter(({ text }) => units.some((unit) => unit.test(text)));
+  return measured.length === 1 ? (measured[0]?.text ?? null) : null;
+}
+
+const REMOVE_LEAD =
+  /^.*?\b(?:remove|drop|cut|lose|take out|take|delete|without|leave out|leave|skip|scrap|strike|omit|get rid of|no need (?:for|to mention)|don'?t (?:say|mention)|kill|ditch|no|not|erase|bin|chuck|minus)\b(?:\s+(?:the|that|this|a|any|mention of|part about|bit about|sentence|line|words?|all|about))*\s*/i;
+const REMOVE_TRAIL =
+  /\s*\b(?:can go|has to go|must go|should go|needs to go|is too much|goes|out|off|away|is wrong|isn'?t true|(?:is|are) not true|bit|part|line|joke|sentence|phrase|thing|stuff|business|mention)\b.*$/i;
+
+/** What a message takes out of a draft. */
+export function readRemoval(say: string, draft: string): RevisionWords | null {
+  const plain = plainOrder(say);
+  const words =
+    plain
+      .replace(REMOVE_LEAD, '')
+      .replace(REMOVE_TRAIL, '')
+      .split(/[,.;]\s|\bnobody\b|\bbecause\b|\bsince\b/i)[0]
+      ?.trim() ?? '';
+  const asked = words === '' ? plain : words;
+  const quoted = /["“„«']([^"”“»']{2,})["”»']/.exec(say)?.[1];
+  const exact = quoted ? foundIn(draft, quoted) : null;
+  if (exact) return { from: exact };
+  const fact = namedFact(asked, draft);
+  if (fact) return { from: fact };
+  if (/\bsentence\b|\b(?:first|second|third|last) (?:bit|part|line)\b/i.test(say)) {
+    const at = /\b(first|second|third|last)\b/i.exec(say)?.[1]?.toLowerCase();
+    const all = toldSentences(draft);
+    const picked = at
+      ? at === 'last'
+        ? all.at(-1)
+        : all[['first', 'second', 'third'].indexOf(at)]
+      : sentenceWith(draft, asked);
+    return picked ? { from: picked } : null;
+  }
+  const from = clauseWith(draft, asked) ?? foundIn(draft, asked) ?? clauseWith(draft, plain);
+  return from ? { from } : null;
+}
+
+/** What a message moves within a draft, and where to. */
+export function readOrder(say: string, draft: string): RevisionWords | null {
+  const swap = /\bswap (?:the )?(?:(?:points?|items?|numbers?) )?(\d) (?:and|with) (\d)\b/i.exec(say);
+  if (swap) {
+    const item = (n: string | undefined) => new RegExp(`(?:^|\\s)(${n}[.)] .+?)(?=\\s\\d[.)] |$)`).exec(draft)?.[1];
+    const [first, second] = [item(swap[1]), item(swap[2])];
+    return first && second ? { from: first, to: `swap with ${second}` } : null;
+  }
+  const sentences = sentencesIn(draft);
+  if (/\bswap (?:the )?(?:two |both )?sentences\b|\bother way round\b/i.test(say) && sentences.length === 2)
+    return { from: sentences[0] as string, to: `swap with ${sentences[1]}` };
+  const to = /\b(?:end|bottom|last|finish|close)\b/i.test(say.replace(/\blast (?:year|week|night|month)\b/gi, ''))
+    ? 'end'
+    : 'start';
+  const words =
+    plainOrder(say)
+      .split(/\bbut\b|[.!;]\s/)
+      .at(-1)
+      ?.replace(
+        /\b(?:start|open|begin|lead|kick off|end|finish|close|move|put|with|on|the|at|to|first|last|up|top|front|beginning|bottom|up top|then|and then)\b/gi,
+        ' ',
+      )
+      .split(/\band then\b|\bthen\b/i)[0]
+      ?.trim() ?? '';
+  const fact = namedFact(say, draft);
+  const whole = fact ? sentences.find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
+  // Of a list, the one item is meant.
+  const holder = whole && clausesIn(whole).length > 2 ? (clauseWith(draft, fact ?? words) ?? whole) : whole;
+  if (holder) return { from: holder, to };
+  const found = foundIn(draft, words);
+  return found ? { from: found, to } : null;
+}

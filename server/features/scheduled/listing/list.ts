@@ -1,0 +1,214 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  getTableName,
+  type SQL,
+  type SQLWrapper,
+  Subquery,
+  sql,
+} from 'drizzle-orm';
+import type { AnswerOf } from '../../../../domain/api/call.ts';
+import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
+import { POSTING_ORDER, UNPOSTED_STATES } from '../../../../domain/post/publication.ts';
+import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { newestFirst } from '../../../platform/db/newest-first.ts';
+import { preparedOn } from '../../../platform/db/prepared.ts';
+import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
+import { projected } from '../series/projected.ts';
+import { SHOWN, toTask, withLabels } from '../tasks.ts';
+import { between, type Given, isNarrowed, type ListInput, standings, wanted } from './list-filters.ts';
+import { ORDERS } from './list-order.ts';
+
+type Answer = AnswerOf<typeof listScheduledWorkflows>;
+
+/** What a list is asked for; a query that is put together once holds places for the values of each time. */
+type Asked = Omit<ListInput, 'from' | 'to' | 'limit'> & {
+  from?: Given<string> | undefined;
+  to?: Given<string> | undefined;
+  limit: Given<number>;
+};
+
+/** Written into the query: a plan that is made for every status would find none of them quickly. */
+const isAt = (status: TaskStatus): SQL => sql`${scheduledWorkflows.status} = ${sql.raw(`'${status}'`)}`;
+const NEWEST_FIRST = newestFirst(scheduledWorkflows.scheduledFor, scheduledWorkflows.id);
+/** How large a workflow is as text: what is kept as it is has about that size, and only what is compressed is written out for it. */
+const BYTES = sql`case when pg_column_compression(agents) is null then pg_column_size(agents) else octet_length(agents::text) end`;
+/** What a page holds in all, however many may stand on it: a workflow can be a megabyte, and a server has only so much memory. */
+const PAGE_MAX_BYTES = 8 * 1024 * 1024;
+/** How far ahead an agenda shows what series will bring once nothing else is left. */
+const AHEAD_MS = 60 * 24 * 60 * 60_000;
+
+/** The caller's scheduled workflows, and where a stretch of time is asked for, what their series will bring in it. */
+export async function listTasks(db: Queries, userId: string, input: ListInput): Promise<Answer> {
+  const those = await lookedFor(db, userId, input);
+  const rows = await (isFirstLook(input)
+    ? firstLook(db, input).execute({ userId, from: input.from, to: input.to, limit: input.limit })
+    : shown(db, userId, those, input));
+  const found = await withLabels(db, userId, rows);
+  const data = found.map(toTask);
+  const last = found.at(-1);
+  const isMore = last !== undefined && (data.length < last.found || data.length === input.limit);
+  const next = isMore && input.sort !== 'board' ? JSON.stringify(last.place) : null;
+  const stretch = stretchOf(input, data, next);
+  return {
+    data,
+    next,
+    projected: stretch ? await projected(db, those, stretch) : [],
+    ...(input.count ? { count: await counted(db, userId, those, input) } : {}),
+  };
+}
+
+/** What is asked for. Words are looked for in every post once and not for each question again. */
+async function lookedFor(db: Queries, userId: string, input: ListInput): Promise<SQL | undefined> {
+  const those = wanted(db, userId, input);
+  if (!input.q?.trim()) return those;
+  const { id } = scheduledWorkflows;
+  const found = await db.select({ id }).from(scheduledWorkflows).where(those);
+  return sql`${id} = any(${sql.param(found.map((row) => row.id))}::uuid[])`;
+}
+
+/** Whether it is what a screen begins with: the first page of everything. */
+const isFirstLook = (input: ListInput): boolean =>
+  !isNarrowed(input) && input.after === undefined && input.before === undefined;
+
+/** Put together once for each order: it is what people look at most. */
+const firstLooks = preparedOn((db) => {
+  const place = (name: string): Given<never> => sql.placeholder(name);
+  const build = (input: ListInput) =>
+    shown(db, place('userId'), eq(scheduledWorkflows.userId, place('userId')), {
+      ...input,
+      limit: place('limit'),
+      from: input.from && place('from'),
+      to: input.to && place('to'),
+    });
+  const known = new Map<string, ReturnType<ReturnType<typeof build>['prepare']>>();
+  return (input: ListInput) => {
+    const name = ['tasks', input.sort, input.from && 'from', input.to && 'to'].filter(Boolean).join(' ');
+    const look = known.get(name) ?? build(input).prepare(name);
+    known.set(name, look);
+    return look;
+  };
+});
+const firstLook = (db: Queries, input: ListInput) => firstLooks(db)(input);
+
+/** Asks for workflows as people see them, page or board in one statement: what is costly to tell of one is told of those alone that find room. */
+function shown(db: Queries, userId: Given<string>, those: SQL | undefined, input: Asked) {
+  const { sort } = input;
+  const isBoard = sort === 'board';
+  const columns = isBoard ? board(db, those, input) : [picked(db, those, input, sort)];
+  // Two columns ask who has something to be posted: it is found out once.
+  const unposted = isBoard ? sql`with unposted as materialized ${standings(db, userId, UNPOSTED_STATES)}` : sql``;
+  const numbered = columns.map(
+    (rows, number) =>
+      sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
+  );
+  const measured = sql`${unposted} select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
+    from (${sql.join(numbered, sql` union all `)}) as every`;
+  return db
+    .select({
+      ...SHOWN,
+      /** How many its column has before those are left out that find no room. */
+      found: sql<number>`found`,
+      place: isBoard ? sql<unknown[]>`null` : ORDERS[sort].place,
+    })
+    .from(new Subquery(measured, getTableColumns(scheduledWorkflows), getTableName(scheduledWorkflows)))
+    .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+    .where(sql`at = 1 or held <= ${sql.raw(String(PAGE_MAX_BYTES))}`)
+    .orderBy(sql`number, at`);
+}
+
+/** The rows of a page, in an order. */
+function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof typeof ORDERS): SQLWrapper {
+  const { order, behind } = ORDERS[sort];
+  return db
+    .select()
+    .from(scheduledWorkflows)
+    .where(
+      and(
+        those,
+        between(input),
+        input.after === undefined ? undefined : behind(input.after),
+        NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
+      ),
+    )
+    .orderBy(...order)
+    .limit(input.limit);
+}
+
+/** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */
+function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] {
+  const { id, scheduledFor } = scheduledWorkflows;
+  const pressing = db
+    .select(getTableColumns(scheduledWorkflows))
+    .from(scheduledWorkflows)
+    .innerJoin(sql`unposted`, sql`unposted.of = ${id}`)
+    .where(and(those, isAt('completed'), between(input)))
+    .orderBy(sql`unposted.at`, desc(scheduledFor), asc(id))
+    .limit(input.limit);
+  return [
+    picked(db, and(those, isAt('scheduled')), input, 'oldest'),
+    picked(db, and(those, isAt('executing')), input, 'oldest'),
+    pressing,
+    picked(db, and(those, isAt('completed'), sql`${id} not in (select unposted.of from unposted)`), input, 'newest'),
+    picked(db, and(those, isAt('failed')), input, 'newest'),
+  ];
+}
+
+/** How many there are of each status, how many there would be without any filter, and on a board where those stand that have run. */
+async function counted(db: Queries, userId: string, those: SQL | undefined, input: ListInput) {
+  const isBoard = input.sort === 'board';
+  const found = await (isNarrowed(input)
+    ? numbers(db, userId, those, isBoard)
+    : (isBoard ? boardNumbers : allNumbers)(db).execute({ userId }));
+  const byStatus = found.filter(({ at }) => at === null);
+  const sum = (some: { number: number }[]): number => some.reduce((total, { number }) => total + number, 0);
+  const of = (one: TaskStatus): number => sum(byStatus.filter(({ status }) => status === one));
+  const unposted = found.flatMap(({ at, number }) => (at === null ? [] : [[POSTING_ORDER[at - 1], number]]));
+  return {
+    scheduled: of('scheduled'),
+    executing: of('executing'),
+    completed: of('completed'),
+    failed: of('failed'),
+    all: sum(isNarrowed(input) ? await allNumbers(db).execute({ userId }) : byStatus),
+    ...(isBoard ? { unposted: Object.fromEntries(unposted) } : {}),
+  };
+}
+
+/** Counts workflows by status, and for a board those that have run also by where the most pressing of their posts stands. */
+function numbers(db: Queries, userId: Given<string>, those: SQL | undefined, isBoard: boolean) {
+  const { id, status } = scheduledWorkflows;
+  const byStatus = db
+    .select({ status, at: sql<number | null>`null::int`, number: count() })
+    .from(scheduledWorkflows)
+    .where(those)
+    .groupBy(status);
+  if (!isBoard) return byStatus;
+  const unposted = standings(db, userId, UNPOSTED_STATES).as('unposted');
+  return byStatus.unionAll(
+    db
+      .select({ status, at: sql<number | null>`${unposted.at}`, number: count() })
+      .from(unposted)
+      .innerJoin(scheduledWorkflows, eq(id, unposted.id))
+      .where(and(those, isAt('completed')))
+      .groupBy(status, unposted.at),
+  );
+}
+
+const OWN = eq(scheduledWorkflows.userId, sql.placeholder('userId'));
+const allNumbers = preparedOn((db) => numbers(db, sql.placeholder('userId'), OWN, false).prepare('task_numbers'));
+const boardNumbers = preparedOn((db) => numbers(db, sql.placeholder('userId'), OWN, true).prepare('board_numbers'));
+
+/** The stretch whose repetitions are shown: the one that is asked for, or that of a page of an agenda, which has no end. */
+function stretchOf({ from, to, sort }: ListInput, data: Answer['data'], next: string | null): [number, number] | null {
+  if (!from) return null;
+  if (to) return [Date.parse(from), Date.parse(to)];
+  if (sort !== 'ahead' && sort !== 'oldest') return null;
+  const end = data.at(-1);
+  const last = Math.max(Date.parse(from), Date.parse(end ? standsAt(end) : from));
+  return [Date.parse(from), next === null ? last + AHEAD_MS : last];
+}

@@ -1,0 +1,56 @@
+import type { Notifications } from '../../../platform/db/notifications.ts';
+import type { Log } from '../../../platform/log.ts';
+import { type FiringDeps, fireDue, untilNext } from './firing.ts';
+import { sendPreparations } from './fresh-words.ts';
+import { beat } from './pulse.ts';
+
+/** The longest sleep: whatever no message told of is found by then. */
+const LONGEST_SLEEP_MS = 5_000;
+const AFTER_TROUBLE_MS = 500;
+
+export interface DueTimer {
+  stop(): Promise<void>;
+}
+
+/** Sleeps until the next moment of the schedule and fires what is due; changes of the schedule wake it. */
+export function startDueTimer(deps: FiringDeps, notifications: Notifications, log: Log): DueTimer {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let looking: Promise<void> | null = null;
+  let again = false;
+
+  const look = async (): Promise<void> => {
+    clearTimeout(timer);
+    let sleep = AFTER_TROUBLE_MS;
+    try {
+      do {
+        again = false;
+        while (await fireDue(deps));
+        await sendPreparations(deps, deps.databaseNow);
+        sleep = (await untilNext(deps)) ?? LONGEST_SLEEP_MS;
+        await beat(deps.db);
+      } while (again && !stopped);
+    } catch (cause) {
+      if (!stopped) log.warn({ err: cause }, 'the due-timer will look again');
+    }
+    looking = null;
+    // Rounded up: a timer that rings before the moment would look in vain.
+    if (!stopped) timer = setTimeout(wake, Math.max(1, Math.min(Math.ceil(sleep), LONGEST_SLEEP_MS)));
+  };
+  const wake = (): void => {
+    if (stopped) return;
+    again = true;
+    looking ??= look();
+  };
+
+  const unlisten = notifications.on('fanfare_schedule', wake);
+  wake();
+  return {
+    stop: async () => {
+      stopped = true;
+      unlisten();
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { PostDraft, PostMedia } from '../../../domain/post/post.ts';
+import { mediaAt, moved, textAt, withInstead, withMedia, withOwn, withText } from './post-edits.ts';
+
+const picture = (mediaId: string): PostMedia => ({ mediaId, kind: 'image', alt: '' });
+const DRAFT: PostDraft = { text: 'Fresh bread #a #b #c', media: [picture('one')], own: {} };
+
+describe('editing a draft', () => {
+  test('POST-41 a network begins with the words that it would get, and follows the rest again', () => {
+    const own = withText(DRAFT, 'twitter', textAt(DRAFT, 'twitter'));
+    expect(own.own).toEqual({ twitter: { text: 'Fresh bread #a #b' } });
+    expect(textAt(withText(own, 'all', 'Rolls'), 'twitter')).toBe('Fresh bread #a #b');
+    expect(withOwn(own, 'twitter', { text: undefined })).toEqual(DRAFT);
+  });
+
+  test('POST-41 words, pictures and comment of a network are its own one by one', () => {
+    const commented = withOwn(withText(DRAFT, 'linkedin', 'Hello'), 'linkedin', { firstComment: 'More here' });
+    expect(withOwn(commented, 'linkedin', { text: undefined }).own).toEqual({
+      linkedin: { firstComment: 'More here' },
+    });
+    expect(withOwn(commented, 'linkedin', { firstComment: '' }).own).toEqual({ linkedin: { text: 'Hello' } });
+  });
+
+  test('POST-41 pictures are changed for all or for one, ten at most', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `more ${at}`);
+    const more = withMedia(DRAFT, 'all', (media) => [...media, ...names.map(picture)]);
+    expect(more.media.map(({ mediaId }) => mediaId)).toEqual(['one', ...names.slice(0, 9)]);
+    const own = withMedia(more, 'instagram', (media) => media.slice(1));
+    expect(mediaAt(own, 'instagram')).toHaveLength(9);
+    expect(mediaAt(own, 'facebook')).toHaveLength(10);
+  });
+
+  test('PIC-420 an edited picture takes the place of the old one in its post, with its own alt text', () => {
+    const media = ['one', 'two'].map(picture);
+    const edited: PostMedia = { ...picture('three'), alt: 'Card that reads: Rye', edited: true };
+    expect(withInstead(media, 'one', edited)).toEqual([edited, picture('two')]);
+    expect(withInstead(media, 'gone', edited)).toEqual([...media, edited]);
+  });
+
+  test('POST-41 order: an entry goes left or right, and stays at the ends', () => {
+    expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Platform } from '../../../domain/post/platforms.ts';
+import { fit, type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
+
+/** Where a change counts: for all networks that have nothing of their own, or for one. */
+export type Place = Platform | 'all';
+
+/** The draft with something of one network's own changed; what is undefined or an empty comment follows the rest again. */
+export function withOwn(draft: PostDraft, platform: Platform, change: OwnPost): PostDraft {
+  const { text, media, firstComment } = { ...draft.own[platform], ...change };
+  const mine: OwnPost = {
+    ...(text === undefined ? {} : { text }),
+    ...(media === undefined ? {} : { media }),
+    ...(firstComment ? { firstComment } : {}),
+  };
+  const { [platform]: _, ...others } = draft.own;
+  return { ...draft, own: Object.keys(mine).length === 0 ? others : { ...others, [platform]: mine } };
+}
+
+/** The words of a place: everybody's, or those of one network. */
+export function textAt(draft: PostDraft, place: Place): string {
+  return place === 'all' ? draft.text : fit(draft, place).text;
+}
+
+/** The draft with the words of a place written anew. */
+export function withText(draft: PostDraft, place: Place, text: string): PostDraft {
+  return place === 'all' ? { ...draft, text } : withOwn(draft, place, { text });
+}
+
+/** The pictures of a place. */
+export function mediaAt(draft: PostDraft, place: Place): PostMedia[] {
+  return place === 'all' ? draft.media : fit(draft, place).media;
+}
+
+/** The draft with the pictures of a place changed; never more than a post takes. */
+export function withMedia(draft: PostDraft, place: Place, change: (media: PostMedia[]) => PostMedia[]): PostDraft {
+  const media = change(mediaAt(draft, place)).slice(0, POST_MEDIA_MAX);
+  return place === 'all' ? { ...draft, media } : withOwn(draft, place, { media });
+}
+
+/** The pictures with another one in the place of one of them; where that is not there any more, behind the others. */
+export function withInstead(media: PostMedia[], of: string | null, picture: PostMedia): PostMedia[] {
+  return media.some(({ mediaId }) => mediaId === of)
+    ? media.map((one) => (one.mediaId === of ? picture : one))
+    : [...media, picture];
+}
+
+/** The pictures with one more; the same one stands there once. */
+export function withOne(media: PostMedia[], one: PostMedia): PostMedia[] {
+  return media.some(({ mediaId }) => mediaId === one.mediaId) ? media : [...media, one];
+}
+
+/** The list with one of its entries moved by some places; at an end it stays. */
+export function moved<T>(list: T[], from: number, by: number): T[] {
+  const to = from + by;
+  const entry = list[from];
+  if (entry === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { UNANSWERED_KEY } from '../../../lib/session/session-shelf.ts';
+import { answerIdOf, type ChatMessage, INTERRUPTED, isPassing } from './chat-state.ts';
+import type { Shelf } from './deferred-storage.ts';
+
+/** How many messages without an answer stay in the browser: the newest. */
+const MOST = 30;
+/** How much stays of what was said about one, or written before it was stopped. */
+const SAID_LENGTH = 2_000;
+
+/** A message that got no answer: no server knows it. */
+const unansweredSchema = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  text: z.string(),
+  /** What went wrong, or what was written until it was stopped. */
+  said: z.string(),
+  wasStopped: z.boolean(),
+  /** ISO 8601. */
+  at: z.string(),
+  variant: z.optional(z.int()),
+});
+type Unanswered = z.infer<typeof unansweredSchema>;
+
+/**
+ * The conversations that were on screen before, as this page knew them. What no server knows of them, the messages that got
+ * no answer, also outlives the page.
+ */
+export function createAside(shelf: () => Shelf) {
+  const here = new Map<string, ChatMessage[]>();
+
+  function kept(): Unanswered[] {
+    try {
+      return z.array(unansweredSchema).parse(JSON.parse(shelf().getItem(UNANSWERED_KEY) ?? '[]'));
+    } catch {
+      return [];
+    }
+  }
+
+  /** Keeps what is unanswered in one conversation; of the others, what this or another page has kept stays. */
+  function keep(sessionId: string, unanswered: Unanswered[]): void {
+    const before = kept();
+    const others = before.filter((each) => each.sessionId !== sessionId);
+    if (others.length === before.length && unanswered.length === 0) return;
+    const newest = [...others, ...unanswered].toSorted((a, b) => a.at.localeCompare(b.at)).slice(-MOST);
+    try {
+      if (newest.length === 0) shelf().removeItem(UNANSWERED_KEY);
+      else shelf().setItem(UNANSWERED_KEY, JSON.stringify(newest));
+    } catch {
+      // A full or forbidden storage costs the memory of this page, not its work.
+    }
+  }
+
+  function put(sessionId: string, messages: ChatMessage[]): void {
+    here.set(
+      sessionId,
+      messages.filter((message) => !isPassing(message)),
+    );
+    keep(sessionId, unansweredIn(sessionId, messages));
+  }
+
+  return {
+    /** Puts a conversation aside that leaves the screen. */
+    put,
+    /** What is known of a conversation that comes on screen. */
+    get: (sessionId: string): ChatMessage[] =>
+      here.get(sessionId) ?? kept().flatMap((each) => (each.sessionId === sessionId ? exchangeOf(each) : [])),
+    /** Puts an answer in the place of its placeholder. */
+    settle: (answer: ChatMessage): void => {
+      for (const [sessionId, messages] of here)
+        if (messages.some(({ id }) => id === answer.id))
+          put(
+            sessionId,
+            messages.map((each) => (each.id === answer.id ? answer : each)),
+          );
+    },
+    /** Forgets a conversation: it is gone, or kept as the one on screen. */
+    forget: (sessionId: string): void => {
+      here.delete(sessionId);
+      keep(sessionId, []);
+    },
+    clear: (): void => {
+      here.clear();
+      try {
+        shelf().removeItem(UNANSWERED_KEY);
+      } catch {
+        // What can't be reached can't be read either.
+      }
+    },
+  };
+}
+export type Aside = ReturnType<typeof createAside>;
+
+function unansweredIn(sessionId: string, messages: ChatMessage[]): Unanswered[] {
+  return messages.flatMap(({ id, sender, content: text, timestamp: at, variant }, index) => {
+    const answer = messages[index + 1];
+    if (sender !== 'user' || answer?.id !== answerIdOf(id) || answer.chatId !== undefined) return [];
+    // Who comes back to a page that was left in the middle finds no answer.
+    const said = answer.type === 'processing' ? INTERRUPTED : answer.content.slice(0, SAID_LENGTH);
+    return [{ id, sessionId, text, said, wasStopped: answer.wasStopped ?? false, at, ...(variant ? { variant } : {}) }];
+  });
+}
+
+function exchangeOf({ id, text, said, wasStopped, at: timestamp, variant }: Unanswered): ChatMessage[] {
+  const answer = { id: answerIdOf(id), content: said, sender: 'assistant', timestamp } as const;
+  return [
+    { id, content: text, sender: 'user', timestamp, type: 'text', ...(variant ? { variant } : {}) },
+    wasStopped ? { ...answer, type: 'text', wasStopped } : { ...answer, type: 'error' },
+  ];
+}

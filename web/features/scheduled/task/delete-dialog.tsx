@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialogs/dialog.tsx';
+import { longMoment } from '../../../lib/us-dates.ts';
+import { close, type Layer, useTasksUi } from '../tasks-ui.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { remove, type Scope } from './task-actions.ts';
+import { knownTask } from './task-queries.ts';
+
+/** Asks before a task is gone, and for a series how much of it. */
+export function DeleteDialog() {
+  const asked = useTasksUi(({ layer }) => (layer?.kind === 'delete' ? layer : null));
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={() => close('delete')}
+      label="Delete workflow"
+      className="dialog max-w-105"
+    >
+      {asked && <Question key={asked.id} {...asked} />}
+    </Dialog>
+  );
+}
+
+function Question({ id, later }: Pick<Extract<Layer, { kind: 'delete' }>, 'id' | 'later'>) {
+  const [task] = useState(() => later ?? knownTask(id));
+  const [scope, setScope] = useState<Scope>('this');
+  const [isRunning, setIsRunning] = useState(false);
+  const repeats = task?.seriesId !== null && task?.status === 'scheduled';
+  return (
+    <div className="p-5">
+      <h2 className="text-lg font-[560]">Delete this workflow?</h2>
+      <p className="mt-1.5 text-base text-pretty text-ink-2">
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This workflow'}</span>{' '}
+        {later && `of ${longMoment(later.scheduledFor)} `}
+        {task?.status === 'completed' ? 'and its results will be deleted.' : 'will be deleted.'} You can undo it right
+        after.
+      </p>
+      {repeats && (
+        <div className="mt-4">
+          <ScopeChoice label={`It repeats ${task?.recurrenceText ?? ''}. Delete`} scope={scope} onChange={setScope} />
+        </div>
+      )}
+      <div className="mt-6 flex justify-end gap-2">
+        <Button look="quiet" onClick={() => close('delete')}>
+          Cancel
+        </Button>
+        <Button
+          look="danger"
+          busy={isRunning}
+          onClick={async () => {
+            setIsRunning(true);
+            await remove(id, scope, task?.name ?? 'This workflow', later?.scheduledFor);
+            close('delete');
+          }}
+        >
+          Delete
+        </Button>
+      </div>
+    </div>
+  );
+}

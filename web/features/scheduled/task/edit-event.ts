@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { open } from '../tasks-ui.ts';
+
+/** The window event that opens a task's dialog in edit mode; its detail is `{ id }`. */
+export const EDIT_EVENT = 'editScheduledWorkflow';
+
+/** Obeys the window event while the screen is open. */
+export function useEditEvent(): void {
+  useEffect(() => {
+    const edit = (event: Event) => {
+      const id: unknown = event instanceof CustomEvent ? event.detail?.id : undefined;
+      if (typeof id === 'string' && id !== '') open({ kind: 'task', id, isEditing: true });
+    };
+    window.addEventListener(EDIT_EVENT, edit);
+    return () => window.removeEventListener(EDIT_EVENT, edit);
+  }, []);
+}

@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { select, useSelection } from '../bulk/selection.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  /** Where it is always there, and not only while somebody points or chooses. */
+  isAlways?: boolean;
+  className?: string;
+}
+
+/** Chooses a task for what is done with many at once. */
+export function TaskCheckbox({ id, name, isAlways = false, className }: Props) {
+  const isChosen = useSelection(({ ids }) => ids.has(id));
+  const isOpen = useSelection((state) => state.isOpen);
+  const choose = (event: MouseEvent<HTMLInputElement>) =>
+    select(id, event.currentTarget.checked, event.shiftKey ? shownTasks() : null);
+  return (
+    <input
+      type="checkbox"
+      data-task={id}
+      aria-label={`Select: ${name}`}
+      checked={isChosen}
+      // A click knows of the Shift key, a change does not.
+      onClick={choose}
+      onChange={() => {}}
+      className={classNames(
+        'size-4 shrink-0 cursor-pointer accent-(--c-solid)',
+        !isAlways && !isOpen && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden',
+        className,
+      )}
+    />
+  );
+}
+
+/** The tasks in the order in which the screen shows them. */
+export function shownTasks(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-task]')].flatMap(({ dataset }) => dataset.task ?? []);
+}

@@ -1,0 +1,31 @@
+import type { View } from '../task/task-address.ts';
+
+const KEYS = ['a', 'b', 'c', 'd'];
+
+/** Stands where the tasks will stand. */
+export function TaskSkeleton({ view }: { view: Exclude<View, 'calendar'> }) {
+  return (
+    <div role="status" className="appear-late min-h-0 flex-1 px-4 pb-4">
+      <span className="sr-only">Loading scheduled tasks…</span>
+      {view === 'kanban' ? (
+        <div className="flex h-full gap-3 max-md:flex-col">
+          {KEYS.map((key) => (
+            <div key={key} className="flex-1 rounded-xl bg-sunken p-2 shadow-[inset_0_0_0_1px_var(--c-line)]">
+              <div className="mx-1 my-2 h-5 w-24 animate-pulse rounded-sm bg-hover" />
+              <div className="mt-2 h-28 animate-pulse rounded-lg bg-hover" />
+              <div className="mt-2 h-28 animate-pulse rounded-lg bg-hover opacity-60" />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <div
+          className={`flex flex-col gap-px overflow-hidden rounded-lg shadow-xs ${view === 'agenda' ? 'mx-auto max-w-190' : ''}`}
+        >
+          {[...KEYS, 'e', 'f'].map((key) => (
+            <div key={key} className="h-13 animate-pulse bg-hover" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

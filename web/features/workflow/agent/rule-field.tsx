@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
+import { DEFAULT_RULE, RULES, type Rule } from '../../../../domain/workflow/branch.ts';
+import { Choice } from '../../../components/fields/choice.tsx';
+import { classNames } from '../../../lib/class-names.ts';
+import type { AgentNode } from '../drawing/drawing.ts';
+import { update } from '../drawing/workflow-actions.ts';
+import { FIELD } from './field-class.ts';
+
+/** What decides which way a branch goes: a rule, and what it asks for. */
+export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { agent: AgentNode }) {
+  const id = useId();
+  const set = (next: Rule) => update(agentId, { rule: next });
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="block h-4 text-2xs leading-4 text-ink-2">
+        Yes, where
+      </label>
+      <Choice
+        id={id}
+        value={rule.on}
+        onChoose={(on) => set(RULES[on as Rule['on']].begin)}
+        className={classNames(FIELD, 'h-8')}
+      >
+        {Object.entries(RULES).map(([on, { label }]) => (
+          <option key={on} value={on}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Operand rule={rule} set={set} />
+    </fieldset>
+  );
+}
+
+function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
+  const box = classNames(FIELD, 'h-8');
+  switch (rule.on) {
+    case 'contains':
+    case 'lacks':
+    case 'word':
+      return (
+        <input
+          aria-label="Words to look for"
+          value={rule.what}
+          maxLength={200}
+          placeholder={rule.on === 'word' ? 'A word, e.g. sale' : 'Words, e.g. free delivery'}
+          onChange={({ target }) => set({ ...rule, what: target.value })}
+          className={box}
+        />
+      );
+    case 'longer':
+    case 'shorter':
+      return (
+        <input
+          type="number"
+          aria-label="Characters"
+          min={0}
+          max={1_000_000}
+          value={rule.than}
+          onChange={({ target }) => set({ ...rule, than: Math.min(1_000_000, Math.max(0, Math.trunc(+target.value))) })}
+          className={box}
+        />
+      );
+    case 'platform':
+      return (
+        <Choice
+          aria-label="Network"
+          value={rule.platform}
+          onChoose={(platform) => set({ ...rule, platform: platform as Platform })}
+          className={box}
+        >
+          {PLATFORMS.map((platform) => (
+            <option key={platform} value={platform}>
+              {PLATFORM_RULES[platform].label}
+            </option>
+          ))}
+        </Choice>
+      );
+    case 'question':
+      return (
+        <input
+          aria-label="Question"
+          value={rule.ask}
+          maxLength={500}
+          placeholder="A yes or no question about the text"
+          onChange={({ target }) => set({ ...rule, ask: target.value })}
+          className={box}
+        />
+      );
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { wayOf } from '../../../domain/notices.ts';
+import { showBrowserNotices, useBrowserNotices } from '../../lib/browser-notices.ts';
+import { markNoticesRead } from '../../lib/queries/notices.ts';
+
+/** Shows what is told as notifications of the browser, where its user has asked for them; a click leads to the post. */
+export function useShownNotices(): void {
+  const isOn = useBrowserNotices() === 'on';
+  const navigate = useNavigate();
+  const go = useRef(navigate);
+  go.current = navigate;
+  useEffect(() => {
+    if (!isOn) return;
+    return showBrowserNotices(
+      (notice) => (notice.taskId === null ? wayOf(notice).path : `/scheduled?task=${notice.taskId}`),
+      ({ id, path }) => {
+        void markNoticesRead([id]).catch(() => undefined);
+        void go.current(path);
+      },
+    );
+  }, [isOn]);
+}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { OneLine } from '../../components/one-line.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { useTheme } from '../../lib/theme.ts';
@@ -171,7 +172,7 @@ function Option({ id, entry: { label, detail, icon: Icon, keys }, isHere, onPoin
       className="flex min-h-9 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm text-ink aria-selected:bg-active pointer-coarse:min-h-11"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <OneLine text={label} className="min-w-0 flex-1" />
       {detail && <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-3">{detail}</span>}
       {keys && <kbd className="shrink-0 text-2xs text-ink-3 pointer-coarse:hidden">{keys}</kbd>}
     </button>

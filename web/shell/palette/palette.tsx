@@ -7,6 +7,7 @@ import { OneLine } from '../../components/one-line.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { reasonOf } from '../../lib/reason-of.ts';
 import { useTheme } from '../../lib/theme.ts';
+import { takeTyped } from '../typed-ahead.ts';
 import { actionsOf, type Entry, type Group, offered } from './entries.ts';
 import { useFound } from './found.ts';
 
@@ -21,6 +22,7 @@ export default function Palette({ onNewChat, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const theme = useTheme();
   const [sought, setSought] = useState('');
+  useEffect(() => setSought(takeTyped()), []);
   const found = useFound(sought);
   const actions = actionsOf({ theme, newChat: onNewChat, openHelp: onHelp });
   const ways = offered(actions, sought);

@@ -105,7 +105,7 @@ export async function findResponse(
 export async function renameSession(db: Queries, userId: string, id: string, title: string): Promise<ChatSession> {
   const [session] = await db
     .update(chatSessions)
-    .set({ title })
+    .set({ title, heading: null })
     .where(owned(chatSessions, userId, id))
     .returning();
   if (!session) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
@@ -167,9 +167,11 @@ export async function requireSession(
 function shownSession({
   id,
   title,
+  heading,
   updatedAt,
   lastMessage,
   messageCount,
 }: typeof chatSessions.$inferSelect): ChatSession {
-  return { id, title, timestamp: updatedAt.toISOString(), lastMessage, messageCount };
+  const timestamp = updatedAt.toISOString();
+  return { id, title, heading: heading ?? undefined, timestamp, lastMessage, messageCount };
 }

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type ChatRecord,
   type ChatStatus,
+  headingOf,
   previewOf,
   type RecordKind,
   titleOf,
@@ -48,7 +49,15 @@ export async function touchSession(
   const lastMessage = previewOf(userMessage.trim() || message);
   const [session] = await tx
     .insert(chatSessions)
-    .values({ id, userId, title: titleOf(userMessage), lastMessage, messageCount: 1, updatedAt: now })
+    .values({
+      id,
+      userId,
+      title: titleOf(userMessage),
+      heading: headingOf(userMessage),
+      lastMessage,
+      messageCount: 1,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: chatSessions.id,
       set: {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Page } from '../domain/pages.ts';
+import type { Page } from '../server/platform/http/pages.ts';
 
 const web = join(import.meta.dirname, '../web');
 const ENTRY = 'main.tsx';

@@ -1,6 +1,6 @@
 import { AGENT_TYPE_LABELS } from '../../../domain/agents.ts';
 import type { PendingPlan } from '../../../domain/plan.ts';
-import { PLATFORMS, type Platform } from '../../../domain/platforms.ts';
+import { FILTERED_PLATFORMS, type Platform } from '../../../domain/platforms.ts';
 import type { PublicationState } from '../../../domain/publication.ts';
 import type { TaskStatus } from '../../../domain/scheduled.ts';
 import type { Task } from './task.ts';
@@ -18,11 +18,7 @@ export interface Filters {
 export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all', posting: 'all', label: 'all' };
 
 /** The platforms in the order of the filter. */
-export const FILTER_PLATFORMS: (Platform | 'all')[] = [
-  'all',
-  'instagram',
-  ...PLATFORMS.filter((platform) => platform !== 'instagram'),
-];
+export const FILTER_PLATFORMS: (Platform | 'all')[] = ['all', ...FILTERED_PLATFORMS];
 
 export const COLUMNS: { status: TaskStatus; title: string }[] = [
   { status: 'scheduled', title: 'Scheduled' },

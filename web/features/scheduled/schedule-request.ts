@@ -1,6 +1,6 @@
 import type { AgentType } from '../../../domain/agents.ts';
 import type { Agent, Connection } from '../../../domain/graph.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../domain/platforms.ts';
 import { draftRefusal, NO_PARTS, type PostParts, postsOf } from '../../../domain/post.ts';
 import { lengthOn } from '../../../domain/text.ts';
 import { localInput, localToIso } from '../../lib/local-time.ts';
@@ -59,11 +59,6 @@ export function lengthsOf(text: string, platforms: Platform[], parts: PostParts 
   }));
 }
 
-/** Whether a choice of platforms gets text only. */
-export function isTwitterOnly(platforms: Platform[]): boolean {
-  return platforms.length === 1 && platforms[0] === 'twitter';
-}
-
 /** The agents that make a post of what stands in the boxes. */
 export function agentsFor(
   { description, platforms }: Pick<ScheduleFields, 'description' | 'platforms'>,
@@ -81,7 +76,7 @@ export function agentsFor(
       : // What stands in the box is kept word for word.
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', ...text, verbatim: true };
   // Where pictures were brought along, none is drawn.
-  const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms) && !hasOwnPictures;
+  const hasImage = image.input !== '' && image.description !== '' && isIllustrated(platforms) && !hasOwnPictures;
   if (!hasImage) return [chat];
   return [
     chat,

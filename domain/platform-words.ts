@@ -1,51 +1,90 @@
 import type { Language } from './languages.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from './platforms.ts';
 
-/** Longest first: 'instagram' is not 'insta' and a rest. */
+/** One of some words, longest first: 'instagram' is not 'insta' and a rest. */
 const oneOf = (words: readonly string[]): string =>
   `(?:${[...new Set(words)].sort((a, b) => b.length - a.length).join('|')})`;
 
-const namesOf = PLATFORMS.map((platform) => PLATFORM_RULES[platform].names);
-const ownOf = PLATFORMS.flatMap((platform) => PLATFORM_RULES[platform].own ?? []);
+const rows = PLATFORMS.map((platform) => PLATFORM_RULES[platform]);
+const namesOf = rows.map(({ names }) => names);
+const ownOf = rows.flatMap(({ own }) => own ?? []);
 
-/** Words in a text that mean a platform and nothing else: 'linkedin', 'linked in', 'fb'. A pattern without its ends. */
+/** What means a platform and nothing else, wherever it stands: 'linkedin', 'linked in', 'fb'. A pattern without its ends. */
 export const PLATFORM_NAME = oneOf(namesOf.flatMap(({ sure }) => sure));
 
-/** What means a platform where a place stands, behind 'on' or beside 'post': the doubtful ones too. */
+/** What means a platform where a place stands, behind 'on' or before 'post': the doubtful names too. */
 export const PLACE_NAME = oneOf(namesOf.flatMap(({ sure, doubtful }) => [...sure, ...doubtful]));
 
-/** The same in the words of a language: 'no face' is on Facebook. */
-export function placeNameIn(language: Language): string {
-  return oneOf(namesOf.flatMap(({ sure, doubtful, abroad }) => [...sure, ...doubtful, ...(abroad[language] ?? [])]));
+/** What one platform and its posts are called where one of them is meant. */
+export function calledPattern(platform: Platform): string {
+  const { names, own } = PLATFORM_RULES[platform];
+  return oneOf([...names.sure, ...names.doubtful, ...(own ? [own.noun] : [])]);
 }
 
-/** What posts of single platforms are called: 'tweet'. */
+/** What a post is called on single platforms: 'tweet'. */
 export const OWN_NOUNS: readonly string[] = ownOf.map(({ noun }) => noun);
 export const OWN_NOUN = oneOf(OWN_NOUNS);
 
-/** What somebody does who posts on one platform: 'tweet', 'retweet'. */
+/** What posting is called on single platforms: 'tweet'; and its forms, 'retweet', 'tweeting'. */
+export const OWN_VERB = oneOf(ownOf.map(({ verbs }) => verbs[0]));
 export const OWN_VERBS: readonly string[] = ownOf.flatMap(({ verbs }) => verbs);
-export const OWN_VERB = oneOf(OWN_VERBS);
 
-/** The verbs of one language that mean to post on one platform, each with the English word that it is read as. */
-export function ownVerbsIn(language: Language): [pattern: string, english: string][] {
-  return ownOf.flatMap(({ verbs, abroad }) => {
+/** How a language leads to a platform ('no face'), as rows that say it in English: what led there, then the name. */
+export function placeRows(language: Language, leads: [pattern: string, english: string][]): [string, string][] {
+  return leads.flatMap(([lead, english]): [string, string][] => [
+    ...rows.flatMap(({ names }): [string, string][] => {
+      const local = names.abroad[language] ?? [];
+      return local.length > 0 ? [[`${lead} ${oneOf(local)}`, `${english} ${names.sure[0]}`]] : [];
+    }),
+    [`${lead} (?=${PLACE_NAME}\\b)`, `${english} `],
+  ]);
+}
+
+/** The verbs of a language that mean to post on one platform. */
+export function ownVerbsIn(language: Language): string[] {
+  return ownOf.flatMap(({ abroad }) => abroad[language]?.verbs ?? []);
+}
+
+/** The same as rows that say them in English. */
+export function ownVerbRows(language: Language): [string, string][] {
+  return ownOf.flatMap(({ verbs, abroad }): [string, string][] => {
     const said = abroad[language]?.verbs ?? [];
     return said.length > 0 ? [[oneOf(said), verbs[0]]] : [];
   });
 }
 
-/** Every single word that tells of a platform in any language. */
-export const PLATFORM_WORDS: readonly string[] = [
-  ...namesOf.flatMap(({ sure, doubtful, abroad }) => [...sure, ...doubtful, ...Object.values(abroad).flat()]),
+/** The single words that mean a platform or one of its posts in English. */
+export const PLACE_WORDS: readonly string[] = [
+  ...namesOf.flatMap(({ sure, doubtful }) => [...sure, ...doubtful]).filter((name) => !name.includes(' ')),
   ...OWN_NOUNS,
-  ...OWN_VERBS,
-  ...ownOf.flatMap(({ abroad }) => Object.values(abroad).flatMap(({ nouns, verbs }) => [...nouns, ...verbs])),
-].filter((word) => !word.includes(' '));
+];
+
+/** Every word that can tell of a platform, in any language: 'linked' and 'face' may be its first half. */
+export const PLATFORM_WORDS: readonly string[] = [
+  ...PLACE_WORDS,
+  ...namesOf.flatMap(({ sure, abroad, inTables }) => [
+    ...sure.filter((name) => !name.startsWith('the ')).map((name) => name.replace(/ .*/, '')),
+    ...[...inTables, ...Object.values(abroad).flat()],
+  ]),
+  ...ownOf.flatMap(({ verbs, abroad }) => [
+    ...verbs,
+    ...Object.values(abroad).flatMap((said) => [...said.nouns, ...said.verbs]),
+  ]),
+];
+
+/** Makes a function that says plainly what a doubtful name or a noun of another language means, where the pattern finds it. */
+export function sayingPlaces(pattern: (words: string) => RegExp): (text: string) => string {
+  const found = rows.flatMap(({ names, own }): [RegExp, string][] => {
+    const nouns = Object.values(own?.abroad ?? {}).flatMap((said) => said.nouns);
+    const words = [...names.doubtful, ...nouns];
+    return words.length > 0 ? [[pattern(oneOf(words)), names.sure[0]]] : [];
+  });
+  return (text) => found.reduce((said, [words, name]) => said.replace(words, name), text);
+}
 
 /** How a table of posts may call a platform: letters alone. */
 export function namesInTables(platform: Platform): string[] {
   const { names, own } = PLATFORM_RULES[platform];
-  const said = [...names.sure, ...names.doubtful, ...names.slips, ...names.inTables, ...(own ? [own.noun] : [])];
+  const said = [...names.sure, ...names.doubtful, ...names.inTables, ...(own ? [own.noun] : [])];
   return said.map((name) => name.replaceAll(' ', ''));
 }

@@ -13,14 +13,14 @@ export const platformsSchema = z.array(platformSchema).check(z.overwrite((named)
 
 /** How people write the name of a platform; everything in lower case. */
 interface PlatformNames {
-  /** What means nothing else, the name itself first; two words with a space. */
+  /** What means nothing else, slips beyond what spelling mends too; the name itself first, two words with a space. */
   sure: readonly [string, ...string[]];
   /** Short forms that are something else as well: they count where a place stands ('on li'), or in capitals. */
   doubtful: readonly string[];
+  /** What a post spells as the label: words that are nothing else there. */
+  spelled: readonly string[];
   /** What a doubtful one belongs to where it stands behind or before these: 'Gen X', 'X-ray'. */
   partOf: { before: readonly string[]; after: readonly string[] };
-  /** How it is mistyped beyond what spelling mends. */
-  slips: readonly string[];
   /** Real words that lie a slip away, and are no slip. */
   lookalikes: readonly string[];
   /** Short forms of one language that are words in others. */
@@ -118,10 +118,10 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   linkedin: {
     label: 'LinkedIn',
     names: {
-      sure: ['linkedin', 'linked in'],
+      sure: ['linkedin', 'linked in', 'linkdin', 'linkedn', 'linkin'],
       doubtful: ['li'],
+      spelled: ['linkedin'],
       partOf: { before: [], after: [] },
-      slips: ['linkdin', 'linkedn', 'linkin'],
       lookalikes: ['linked', 'linking', 'likened'],
       abroad: {},
       inTables: ['linkedinpage', 'linkedinprofile'],
@@ -162,13 +162,13 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   twitter: {
     label: 'Twitter',
     names: {
-      sure: ['twitter'],
+      sure: ['twitter', 'twtr', 'twiter', 'twttr'],
       doubtful: ['x', 'tw'],
+      spelled: [],
       partOf: {
         before: ['gen', 'generation', 'iphone', 'model', 'space', 'solve', 'brand', 'malcolm'],
         after: ['ray', 'factor', 'axis', 'marks'],
       },
-      slips: ['twtr', 'twiter', 'twttr'],
       lookalikes: ['twister', 'twitters', 'titter', 'bitter', 'glitter'],
       abroad: {},
       inTables: ['xtwitter', 'twitterx', 'xcom', 'xformerlytwitter'],
@@ -177,7 +177,7 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
       noun: 'tweet',
       verbs: ['tweet', 'tweets', 'retweet', 'tweeting', 'tweeted'],
       abroad: {
-        de: { nouns: [], verbs: ['twittere', 'twittern', 'tweete', 'tweeten'] },
+        de: { nouns: [], verbs: ['twittere', 'twittern', 'tweet', 'tweete', 'tweeten'] },
         es: { nouns: ['tuit', 'tuits'], verbs: ['tuitea', 'tuitear', 'tuitéalo'] },
         fr: { nouns: [], verbs: ['tweete', 'tweeter'] },
         pt: { nouns: [], verbs: ['tuíta', 'tuíte', 'tuítar', 'tuita', 'tuite', 'tuitar'] },
@@ -210,10 +210,10 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   instagram: {
     label: 'Instagram',
     names: {
-      sure: ['instagram', 'insta', 'ig', 'the gram'],
+      sure: ['instagram', 'insta', 'ig', 'the gram', 'instgram', 'instagr'],
       doubtful: [],
+      spelled: ['instagram'],
       partOf: { before: [], after: [] },
-      slips: ['instgram', 'instagr'],
       lookalikes: [],
       abroad: {},
       inTables: ['instagrambusiness'],
@@ -249,10 +249,10 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   facebook: {
     label: 'Facebook',
     names: {
-      sure: ['facebook', 'fb', 'face book'],
+      sure: ['facebook', 'fb', 'face book', 'fbook', 'facebok'],
       doubtful: [],
+      spelled: ['facebook', 'fb'],
       partOf: { before: [], after: [] },
-      slips: ['fbook', 'facebok'],
       lookalikes: [],
       abroad: { es: ['face'], pt: ['face'] },
       inTables: ['facebookpage', 'facebookpages', 'meta'],

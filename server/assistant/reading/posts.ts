@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { OWN_NOUN } from '../../../domain/platform-words.ts';
 import { wallToInstant } from '../../../domain/time.ts';
 import type { Plan } from './grammar/reading.ts';
 import { titleOf } from './grammar/title.ts';
@@ -67,7 +68,7 @@ const NUMBERS = [
   'twelve',
 ].map((words) => words.split(' '));
 const COUNT = new RegExp(
-  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|tweets?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
+  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|${OWN_NOUN}s?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
   'iu',
 );
 

@@ -1,12 +1,15 @@
+import { sayingPlaces } from '../../../domain/platform-words.ts';
 import type { Platform } from '../../../domain/platforms.ts';
 import { readSpans } from './spans.ts';
 import { readPlaces } from './turn/places.ts';
+
+// Alone, a doubtful name could be anything; where a place stands it is one, as is a post's name in Spanish.
+const withPlacesSaid = sayingPlaces((words) => new RegExp(`\\b${words}\\b`, 'giu'));
 
 /** The platforms that a message wants a text for: those that stand in it as a place, and not in what it tells. */
 export function platformsFor(message: string): Platform[] {
   const places = readSpans(message)
     .filter(({ role }) => role === 'platform')
-    // Alone, one letter could be anything; where a place stands it is one, as is a tweet in Spanish.
-    .map(({ text }) => readPlaces(text.replace(/\b(?:x|tuits?)\b/giu, 'twitter')));
+    .map(({ text }) => readPlaces(withPlacesSaid(text)));
   return [...new Set(places.flatMap(({ only, more }) => [...only, ...more]))];
 }

@@ -13,6 +13,7 @@ import {
   platformWords,
   WRITTEN_LATER,
 } from '../../../domain/plan.ts';
+import { OWN_VERB } from '../../../domain/platform-words.ts';
 import { strictest } from '../../../domain/platforms.ts';
 import { isReference } from '../../../domain/references.ts';
 import { cutAtWord } from '../../../domain/text.ts';
@@ -133,8 +134,10 @@ export function writtenBy(engine: string | undefined): string[] {
 
 /** A bare topic as a request; whole sentences and requests stand for themselves. */
 function briefFor(content: string): string {
-  const standsForItself =
-    /^(?:please )?(?:write|create|make|draft|compose|generate|post|share|tweet|publish|record)\b|[.!?:]\s+\S|\n/i;
+  const standsForItself = new RegExp(
+    String.raw`^(?:please )?(?:write|create|make|draft|compose|generate|post|share|${OWN_VERB}|publish|record)\b|[.!?:]\s+\S|\n`,
+    'i',
+  );
   // After a colon stands what is to be posted, in whichever language.
   if (languageOf(content) !== 'en') return `Post: ${content}`;
   return standsForItself.test(content) ? content : `Post ${content}`;

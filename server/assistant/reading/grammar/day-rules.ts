@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../../../domain/platform-words.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -98,7 +99,7 @@ export const DAY_RULES: Rule[] = [
   ),
   // "Thursday's plan:" heads what is planned for that day.
   rule(
-    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|tweets?|content|lineup|line - up)(?= :)`,
+    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|${OWN_NOUN}s?|content|lineup|line - up)(?= :)`,
     (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
   ),
   // 'each month, on day 8 and day 22'

@@ -1,3 +1,4 @@
+import { OWN_NOUN, PLACE_NAME } from '../../../../domain/platform-words.ts';
 import type { ConversationState, DraftState, PlanState } from '../../state.ts';
 import { draftsAsShown, plansAsShown } from '../../state.ts';
 import type { Moment } from '../grammar/reading.ts';
@@ -116,8 +117,10 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   return pointed;
 }
 
+const POINTER = new RegExp(
+  String.raw`^(?:the |my |your |that |for the )?(?:${PLACE_NAME}\b|${OWN_NOUN}|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)`,
+  'i',
+);
+
 /** Words that only say which draft is meant carry no fact of their own. */
-export const isPointer = (words: string): boolean =>
-  /^(?:the |my |your |that |for the )?(?:linked ?in|twitter|tweet|x|instagram|insta|ig|facebook|fb|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)/i.test(
-    words,
-  );
+export const isPointer = (words: string): boolean => POINTER.test(words);

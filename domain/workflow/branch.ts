@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PLATFORM_RULES, type Platform, platformSchema } from '../post/platforms.ts';
+import type { Platform } from '../post/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
 
 /** The two ways on from a branch. */
@@ -36,7 +37,7 @@ export const RULES: Record<Rule['on'], { label: string; begin: Rule }> = {
   word: { label: 'Text has the word', begin: { on: 'word', what: '' } },
   longer: { label: 'Longer than', begin: { on: 'longer', than: DEFAULT_LENGTH } },
   shorter: { label: 'Shorter than', begin: { on: 'shorter', than: DEFAULT_LENGTH } },
-  platform: { label: 'Is for', begin: { on: 'platform', platform: 'linkedin' } },
+  platform: { label: 'Is for', begin: { on: 'platform', platform: PLATFORMS[0] } },
   question: { label: 'Ask a model', begin: { on: 'question', ask: '' } },
 };
 

@@ -214,7 +214,7 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
 });
 
 export const generateContent = call('POST', '/generate-content', {
-  summary: 'Drafts the content of a post for the chosen platforms; no picture for Twitter alone.',
+  summary: 'Drafts the content of a post for the chosen platforms; no picture where all of them take words alone.',
   access: 'session',
   input: z.object({
     description: z

@@ -1,3 +1,4 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { isLookAlone } from './look-words.ts';
 import { nameTimes, takeHours } from './name-times.ts';
 import { type Part, type PartSpan, TALK } from './part.ts';
@@ -213,8 +214,10 @@ function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
 /** 'A flyer for the model | railway show': behind its preposition an order has ended. */
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
-const MEDIUM =
-  /(?<!\p{L})(?:about|for|of|that|announcing)\s*$|insta|facebook|linkedin|twitter|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image/iu;
+const MEDIUM = new RegExp(
+  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image`,
+  'iu',
+);
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
 

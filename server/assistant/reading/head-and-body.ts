@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Span } from './spans/roles.ts';
 import { readSpans } from './spans/spans.ts';
 
@@ -45,7 +46,7 @@ export function bodyOf(message: string): HeadAndBody | null {
 }
 
 /** An order for a text, by a word of its own or in the name of the place. */
-const ORDERED = /\b(?:tweet|post|story|caption)\b/i;
+const ORDERED = new RegExp(String.raw`\b(?:${OWN_NOUN}|post|story|caption)\b`, 'i');
 
 /** Whether an order without a time ends before what is told: a time behind it is a part of that. */
 export function isTold(message: string): boolean {

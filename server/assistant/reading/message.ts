@@ -1,5 +1,6 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
 import { cutAtWord } from '../../../domain/post/text.ts';
+import { OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
 import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
@@ -189,8 +190,10 @@ function planOrders(plan: Plan, say: string, state: ConversationState): PlanOrde
   });
 }
 
-const ORDER =
-  /(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
+const ORDER = new RegExp(
+  String.raw`(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|${OWN_VERB}|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$`,
+  'i',
+);
 
 /** 'A drawing of a cabin and post it' is about a cabin: the order itself is no content. */
 const withoutOrder = (words: string): string => words.replace(ORDER, '');

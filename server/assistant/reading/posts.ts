@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { wallToInstant } from '../../../domain/time.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import { titleOf } from './grammar/composing/title.ts';
 import type { Plan } from './grammar/reading.ts';
 import { readSpans } from './spans/spans.ts';
@@ -67,7 +68,7 @@ const NUMBERS = [
   'twelve',
 ].map((words) => words.split(' '));
 const COUNT = new RegExp(
-  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|tweets?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
+  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|${OWN_NOUN}s?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
   'iu',
 );
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/api/schedule/plans.ts';
 import { instantSchema } from '../../../domain/instants.ts';
 import { platformSchema } from '../../../domain/post/platforms.ts';
-import { platformWords } from '../../../domain/schedule/plan.ts';
+import { platformWords, SAY_WHAT } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import { tool } from './tool.ts';
 import { madeIn, madeInWords, madeSchema, planInWords, plansIn, toldPlan, toldPlanSchema } from './words.ts';
@@ -23,8 +23,7 @@ export const PLAN_TOOLS = [
   tool({
     name: 'plan_posts',
     title: 'Plan posts',
-    description:
-      'Tells Fanfare’s assistant in plain words what to write, draw or schedule, for example "Post our new menu on LinkedIn tomorrow at 9am". It answers with texts, pictures or sounds, or with plans that wait: nothing goes out until approve_plan. Give conversationId to go on in the same conversation, also to change what was planned there.',
+    description: `Tells Fanfare’s assistant in plain words what to write, draw or schedule, ${SAY_WHAT} It answers with texts, pictures or sounds, or with plans that wait: nothing goes out until approve_plan. Give conversationId to go on in the same conversation, also to change what was planned there.`,
     call: executeChatWorkflow,
     input: z.object({
       message: z

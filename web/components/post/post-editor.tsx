@@ -14,9 +14,6 @@ import { useDrawing } from './use-drawing.ts';
 import { useUploads } from './use-uploads.ts';
 import { WordsField } from './words-field.tsx';
 
-/** Where a first comment is usual: links go there, or more hashtags. */
-const COMMENTED: Platform[] = ['linkedin', 'instagram'];
-
 interface Props {
   draft: PostDraft;
   /** None means all of them. */
@@ -69,7 +66,8 @@ export function PostEditor({
     if (files.length > 0 && !isOff) add(picturesAt, files, POST_MEDIA_MAX - mediaAt(draft, picturesAt).length);
   };
   const { isOver, listeners } = useDroppedPhoto(take);
-  const label = network && PLATFORM_RULES[network].label;
+  const rules = network && PLATFORM_RULES[network];
+  const label = rules?.label;
 
   return (
     <div
@@ -148,9 +146,10 @@ export function PostEditor({
           )}
         </section>
         <PostWarnings draft={draft} platforms={network ? [network] : networks} drawsLater={drawsLater} />
-        {network && COMMENTED.includes(network) && (
+        {network && rules?.firstComment && (
           <FirstComment
-            label={label ?? ''}
+            label={rules.label}
+            example={rules.firstComment}
             value={mine?.firstComment ?? ''}
             isOff={isOff}
             onChange={(firstComment) => onChange((now) => withOwn(now, network, { firstComment }))}
@@ -197,12 +196,13 @@ function Switch({ isOff, onUse, children }: { isOff: boolean; onUse: () => void;
 
 interface CommentProps {
   label: string;
+  example: string;
   value: string;
   isOff: boolean;
   onChange: (value: string) => void;
 }
 
-function FirstComment({ label, value, isOff, onChange }: CommentProps) {
+function FirstComment({ label, example, value, isOff, onChange }: CommentProps) {
   const id = useId();
   return (
     <div>
@@ -215,7 +215,7 @@ function FirstComment({ label, value, isOff, onChange }: CommentProps) {
         value={value}
         maxLength={1_000}
         disabled={isOff}
-        placeholder={label === 'LinkedIn' ? 'A link, say: readers find it below the post' : 'More hashtags, say'}
+        placeholder={example}
         onChange={(event) => onChange(event.target.value)}
         className={`${FIELD_LOOK} block resize-y py-2`}
       />

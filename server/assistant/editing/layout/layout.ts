@@ -1,4 +1,5 @@
 import type { Platform } from '../../../../domain/post/platforms.ts';
+import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
 import { capital } from '../capital.ts';
 import type { Constraints } from '../constraints.ts';
 import { isCommonWord } from '../mending/words.ts';
@@ -78,7 +79,7 @@ function layOutList({ lead, items, rest, form }: FoundList, place: Place, constr
 
 /** Sentences in short paragraphs; a line that only says how to reach somebody stands alone. */
 export function paragraphs(sentences: string[], place: Place, most: number | null): string[] {
-  if (place === 'twitter' || most === 1) return [inOneParagraph(sentences)];
+  if ((place !== 'none' && PLATFORM_RULES[place].isBrief) || most === 1) return [inOneParagraph(sentences)];
   const groups: string[][] = [];
   for (const sentence of sentences) {
     const group = groups.at(-1);

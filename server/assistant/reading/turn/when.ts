@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/schedule/plan.ts';
 import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import { OWN_VERB } from '../../../lib/platform-words.ts';
 import type { PlanOrder } from '../../operations.ts';
 import { settleClock } from '../grammar/clocks.ts';
 import { composePlans } from '../grammar/composing/compose.ts';
@@ -77,8 +78,10 @@ const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
 const NOW =
   /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
 /** 'Now lose the emoji': a word that only goes on. */
-const GOES_ON =
-  /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|tweet|share) (?:it|this|that|them)\b)\p{L}/iu;
+const GOES_ON = new RegExp(
+  String.raw`^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|${OWN_VERB}|share) (?:it|this|that|them)\b)\p{L}`,
+  'iu',
+);
 
 /**
  * Reads the time that a message says, with the days resolved in a zone: the user's, or that of the plan that is spoken of,

@@ -1,4 +1,5 @@
 import { Failure } from '../../../../domain/errors.ts';
+import { OWN_NOUNS } from '../../../lib/platform-words.ts';
 import { readPlatforms } from './read-platforms.ts';
 import { looksLikeDay, looksLikeTime } from './read-when.ts';
 
@@ -14,7 +15,7 @@ export type Columns = Partial<Record<Column, number>>;
 
 /** How people call them; compared without capitals, spaces and signs. */
 const NAMES: Record<Column, string[]> = {
-  text: ['text', 'content', 'post', 'posttext', 'postcontent', 'message', 'caption', 'copy', 'body', 'tweet'],
+  text: ['text', 'content', 'post', 'posttext', 'postcontent', 'message', 'caption', 'copy', 'body', ...OWN_NOUNS],
   date: [
     'date',
     'day',

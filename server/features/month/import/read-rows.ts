@@ -2,6 +2,7 @@ import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../dom
 import { Failure } from '../../../../domain/errors.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { NO_PARTS, postsOf } from '../../../../domain/post/post.ts';
 import { draftNotes } from '../../../../domain/post/post-needs.ts';
 import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/schedule/labels.ts';
@@ -21,7 +22,8 @@ export interface Reading {
   now: Date;
 }
 
-const USE = 'Use LinkedIn, Twitter, Instagram or Facebook.';
+const LABELS = PLATFORMS.map((platform) => PLATFORM_RULES[platform].label);
+const USE = `Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LABELS)}.`;
 
 /** A post of a file; one without a time gets a posting slot, of its day where it names one. */
 export type ReadRow = ImportRow & { slotOn?: string | null };

@@ -1,4 +1,5 @@
-import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
+import type { Platform } from '../../../../domain/post/platforms.ts';
+import { FILTERED_PLATFORMS, PLATFORMS } from '../../../../domain/post/platforms.ts';
 import type { PublicationState } from '../../../../domain/post/publication.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import type { TaskStatus } from '../../../../domain/schedule/scheduled.ts';
@@ -18,11 +19,7 @@ export interface Filters {
 export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all', posting: 'all', label: 'all' };
 
 /** The platforms in the order of the filter. */
-export const FILTER_PLATFORMS: (Platform | 'all')[] = [
-  'all',
-  'instagram',
-  ...PLATFORMS.filter((platform) => platform !== 'instagram'),
-];
+export const FILTER_PLATFORMS: (Platform | 'all')[] = ['all', ...FILTERED_PLATFORMS];
 
 export const COLUMNS: { status: TaskStatus; title: string }[] = [
   { status: 'scheduled', title: 'Scheduled' },

@@ -22,7 +22,7 @@ export function SlotsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Slots() {
-  const [platform, setPlatform] = useState<Platform>('linkedin');
+  const [platform, setPlatform] = useState<Platform>(PLATFORMS[0]);
   const { data, slots, set, error, refetch } = usePostingSlots();
   if (error && !data)
     return <LoadFailure what="Failed to load posting slots" error={error} onRetry={() => void refetch()} />;

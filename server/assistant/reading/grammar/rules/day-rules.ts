@@ -1,4 +1,6 @@
-import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from '../phrases.ts';
+import { OWN_NOUN } from '../../../../lib/platform-words.ts';
+import type { Daypart, DaySpec, Meaning, Rule, StepUnit } from '../phrases.ts';
+import { rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -98,7 +100,7 @@ export const DAY_RULES: Rule[] = [
   ),
   // "Thursday's plan:" heads what is planned for that day.
   rule(
-    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|tweets?|content|lineup|line - up)(?= :)`,
+    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|${OWN_NOUN}s?|content|lineup|line - up)(?= :)`,
     (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
   ),
   // 'each month, on day 8 and day 22'

@@ -1,8 +1,10 @@
+import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
 import type { ConversationState, DraftState, PlanState } from '../../../state.ts';
 import { draftsAsShown, plansAsShown } from '../../../state.ts';
 import type { Moment } from '../../grammar/reading.ts';
 import { names, readRelative } from '../relative.ts';
-import { type Stretch, without } from '../said.ts';
+import type { Stretch } from '../said.ts';
+import { without } from '../said.ts';
 import { saidDays } from '../when.ts';
 import type { Candidate, DayHint } from './candidates.ts';
 import { ONE_OF, type Pointed, pointAt } from './pointing.ts';
@@ -116,8 +118,10 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   return pointed;
 }
 
+const POINTER = new RegExp(
+  String.raw`^(?:the |my |your |that |for the )?(?:${PLACE_NAME}\b|${OWN_NOUN}|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)`,
+  'i',
+);
+
 /** Words that only say which draft is meant carry no fact of their own. */
-export const isPointer = (words: string): boolean =>
-  /^(?:the |my |your |that |for the )?(?:linked ?in|twitter|tweet|x|instagram|insta|ig|facebook|fb|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)/i.test(
-    words,
-  );
+export const isPointer = (words: string): boolean => POINTER.test(words);

@@ -97,7 +97,7 @@ export function designsOf(task: PictureTask): Design[] {
     ...whole,
     poster,
     isDrawing: false,
-    aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
+    aspect: look.aspect ?? (platform === null ? '1:1' : PLATFORM_RULES[platform].slideAspect),
     // A photo is the ground of the cover alone: what follows is read.
     ...(whole.photo !== null && i === 0
       ? {}

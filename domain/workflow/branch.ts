@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Platform } from '../post/platforms.ts';
-import { PLATFORM_RULES, PLATFORMS, platformSchema } from '../post/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
 
 /** The two ways on from a branch. */

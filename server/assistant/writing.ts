@@ -1,6 +1,5 @@
 import { ASPECTS } from '../../domain/post/aspects.ts';
-import type { Platform } from '../../domain/post/platforms.ts';
-import { namedOrAll, PLATFORM_RULES, strictest } from '../../domain/post/platforms.ts';
+import { namedOrAll, PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
 import { cutAtWord } from '../../domain/post/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';

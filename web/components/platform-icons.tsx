@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Platform } from '../../domain/post/platforms.ts';
-import { PLATFORM_RULES } from '../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../domain/post/platforms.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** Drawn by hand on a 24-pixel grid. */

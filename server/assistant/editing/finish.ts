@@ -1,5 +1,4 @@
-import type { Platform } from '../../../domain/post/platforms.ts';
-import { PLATFORM_RULES, strictest } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform, strictest } from '../../../domain/post/platforms.ts';
 import { graphemes, lengthOn } from '../../../domain/post/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
 import type { Constraints } from './constraints.ts';

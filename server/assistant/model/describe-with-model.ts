@@ -1,6 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../../domain/post/platforms.ts';
-import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
-import { describedFault } from '../../../domain/workflow/described-workflow.ts';
+import { type DescribedAgent, describedFault } from '../../../domain/workflow/described-workflow.ts';
 import { unusable } from '../../platform/ai/answers.ts';
 import type { ConversationTask } from '../../platform/ai/connected/converse.ts';
 import { dataSections, RULES_ABOUT_DATA } from '../../platform/ai/connected/prompts.ts';

@@ -1,8 +1,6 @@
-import type { Platform } from '../../../domain/post/platforms.ts';
-import { PLATFORM_RULES, PLATFORMS } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import { kindOf } from '../../../domain/workflow/agents.ts';
-import type { Way } from '../../../domain/workflow/branch.ts';
-import { WAYS } from '../../../domain/workflow/branch.ts';
+import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { OWN_NOUN } from '../../lib/platform-words.ts';
 import { stepsOf } from '../instruction/steps.ts';

@@ -1,6 +1,11 @@
 import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
-import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/post/pictures.ts';
-import { PREVIEW_WIDTH } from '../../../domain/api/post/pictures.ts';
+import {
+  type KeptPicture,
+  type keepDesign,
+  PREVIEW_WIDTH,
+  type pictureDesign,
+  type previewDesign,
+} from '../../../domain/api/post/pictures.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { ASPECTS, nearestAspect } from '../../../domain/post/aspects.ts';

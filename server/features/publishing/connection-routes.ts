@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/post/connections.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { ConnectResult } from '../../../domain/post/connections.ts';
-import { CONNECT_WITHIN_MS } from '../../../domain/post/connections.ts';
+import { CONNECT_WITHIN_MS, type ConnectResult } from '../../../domain/post/connections.ts';
 import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/post/platforms.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { Router } from '../../platform/http/route.ts';

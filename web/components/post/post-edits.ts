@@ -1,6 +1,5 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
-import type { OwnPost, PostDraft, PostMedia } from '../../../domain/post/post.ts';
-import { fit, POST_MEDIA_MAX } from '../../../domain/post/post.ts';
+import { fit, type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
 import { withSlidePlaces } from '../../../domain/post/slide-places.ts';
 
 /** Where a change counts: for all networks that have nothing of their own, or for one. */

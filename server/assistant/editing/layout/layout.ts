@@ -1,5 +1,4 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { capital } from '../capital.ts';
 import type { Constraints } from '../constraints.ts';
 import { isCommonWord } from '../mending/words.ts';

@@ -1,5 +1,4 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import { namesInTables } from '../../../lib/platform-words.ts';
 
 const MEANT = new Map<string, readonly Platform[]>([

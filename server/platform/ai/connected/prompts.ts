@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../../domain/brand.ts';
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { isIllustrated, PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import type { ContentTask } from '../builtin/engine.ts';
 import { readable } from '../readable.ts';

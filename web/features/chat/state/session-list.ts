@@ -1,5 +1,4 @@
-import type { ChatSession } from '../../../../domain/chat.ts';
-import { headingOf, previewOf, TITLE_FALLBACK, titleOf } from '../../../../domain/chat.ts';
+import { type ChatSession, headingOf, previewOf, TITLE_FALLBACK, titleOf } from '../../../../domain/chat.ts';
 import type { ChatMessage, ListEntry } from './chat-state.ts';
 
 /** The list's entry of the conversation on screen. */

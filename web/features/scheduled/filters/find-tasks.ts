@@ -1,5 +1,4 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { FILTERED_PLATFORMS, PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { FILTERED_PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import type { PublicationState } from '../../../../domain/post/publication.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import type { TaskStatus } from '../../../../domain/schedule/scheduled.ts';

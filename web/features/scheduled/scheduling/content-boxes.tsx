@@ -1,7 +1,6 @@
 import { ImagePlus, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { isIllustrated, PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import type { PostDraft, PostParts } from '../../../../domain/post/post.ts';
 import { Button } from '../../../components/button.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';

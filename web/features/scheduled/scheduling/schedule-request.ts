@@ -1,7 +1,5 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
-import { isIllustrated, PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
-import type { PostParts } from '../../../../domain/post/post.ts';
-import { draftRefusal, NO_PARTS, postsOf } from '../../../../domain/post/post.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
+import { draftRefusal, NO_PARTS, type PostParts, postsOf } from '../../../../domain/post/post.ts';
 import { lengthOn } from '../../../../domain/post/text.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';

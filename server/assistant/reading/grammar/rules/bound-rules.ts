@@ -1,6 +1,5 @@
 import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
-import type { Daypart, Meaning, Rule } from '../phrases.ts';
-import { rule } from '../phrases.ts';
+import { type Daypart, type Meaning, type Rule, rule } from '../phrases.ts';
 import { readStep } from './day-rules.ts';
 import { AMOUNT, MONTH, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { platformsIn } from './platform-rules.ts';

@@ -1,6 +1,5 @@
 import { OWN_NOUN } from '../../../../lib/platform-words.ts';
-import type { Daypart, DaySpec, Meaning, Rule, StepUnit } from '../phrases.ts';
-import { rule } from '../phrases.ts';
+import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,

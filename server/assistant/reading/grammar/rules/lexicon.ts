@@ -1,5 +1,4 @@
-import type { PlatformRules } from '../../../../../domain/post/platforms.ts';
-import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, PLATFORMS, type PlatformRules } from '../../../../../domain/post/platforms.ts';
 import { mendSpelling } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

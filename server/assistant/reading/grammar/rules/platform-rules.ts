@@ -1,8 +1,6 @@
-import type { Platform } from '../../../../../domain/post/platforms.ts';
-import { PLATFORM_RULES as FACTS, PLATFORMS } from '../../../../../domain/post/platforms.ts';
+import { PLATFORM_RULES as FACTS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
 import { OWN_VERB } from '../../../../lib/platform-words.ts';
-import type { Rule } from '../phrases.ts';
-import { rule } from '../phrases.ts';
+import { type Rule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
 /** A name of one word has one form by now (`canonicalWord`); those of two words stand as they were written. */

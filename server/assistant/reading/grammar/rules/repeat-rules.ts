@@ -1,8 +1,7 @@
 import { PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { WEEKDAYS, WORKING_DAYS } from '../../../../../domain/schedule/recurrence.ts';
 import { OWN_NOUN } from '../../../../lib/platform-words.ts';
-import type { Daypart, Meaning, RepeatSpec, RepeatUnit, Rule } from '../phrases.ts';
-import { rule } from '../phrases.ts';
+import { type Daypart, type Meaning, type RepeatSpec, type RepeatUnit, type Rule, rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,

@@ -1,10 +1,14 @@
 import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
-import type { ConversationState, DraftState, PlanState } from '../../../state.ts';
-import { draftsAsShown, plansAsShown } from '../../../state.ts';
+import {
+  type ConversationState,
+  type DraftState,
+  draftsAsShown,
+  type PlanState,
+  plansAsShown,
+} from '../../../state.ts';
 import type { Moment } from '../../grammar/reading.ts';
 import { names, readRelative } from '../relative.ts';
-import type { Stretch } from '../said.ts';
-import { without } from '../said.ts';
+import { type Stretch, without } from '../said.ts';
 import { saidDays } from '../when.ts';
 import type { Candidate, DayHint } from './candidates.ts';
 import { ONE_OF, type Pointed, pointAt } from './pointing.ts';

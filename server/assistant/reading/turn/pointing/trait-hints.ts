@@ -1,8 +1,7 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { calledPattern } from '../../../../lib/platform-words.ts';
 import type { Stretch } from '../said.ts';
-import type { Candidate, Hint } from './candidates.ts';
-import { NOUN } from './candidates.ts';
+import { type Candidate, type Hint, NOUN } from './candidates.ts';
 
 export function platformHints(say: string, shown: Candidate[]): Hint[] {
   return PLATFORMS.flatMap((platform) => {

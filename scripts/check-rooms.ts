@@ -17,7 +17,7 @@ export function filesPerFolder(files: SourceFile[]): [folder: string, count: num
 const EXPORT =
   /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type) (?<name>\w+)/gm;
 
-/** The exported names that are declared in more than one file, with these files. */
+/** The exported names that are declared in more than one file, with these files: whoever searches one should find one thing. */
 export function namesWithSeveralHomes(files: SourceFile[]): [name: string, homes: string[]][] {
   const homes = new Map<string, Set<string>>();
   for (const { path, text } of files)
@@ -100,6 +100,9 @@ function main(): void {
       .filter(([, count]) => count > MOST_FILES)
       .map(([folder, count]) => `${folder} holds ${count} files: give it folders by what belongs together`),
     ...usedByOneSide(files).map((path) => `${path} is not used by both server and web: move it to the one that does`),
+    ...namesWithSeveralHomes(files).map(
+      ([name, homes]) => `${name} is exported by ${homes.join(' and ')}: one thing has one home, another another name`,
+    ),
   ];
   if (faults.length > 0) {
     console.error(`The rooms are out of order:\n  ${faults.join('\n  ')}`);

@@ -22,15 +22,15 @@ export const ruleSchema = z.discriminatedUnion('on', [
     ask: z.string().check(z.maxLength(500, 'The question of a branch is too long')),
   }),
 ]);
-export type Rule = z.infer<typeof ruleSchema>;
+export type BranchRule = z.infer<typeof ruleSchema>;
 /** A rule that needs nobody's judgement. */
-export type PlainRule = Exclude<Rule, { on: 'question' }>;
+export type PlainRule = Exclude<BranchRule, { on: 'question' }>;
 
-export const DEFAULT_RULE: Rule = { on: 'contains', what: '' };
+export const DEFAULT_RULE: BranchRule = { on: 'contains', what: '' };
 const DEFAULT_LENGTH = 280;
 
 /** Each rule as people choose it, and what it begins with when it is chosen. */
-export const RULES: Record<Rule['on'], { label: string; begin: Rule }> = {
+export const RULES: Record<BranchRule['on'], { label: string; begin: BranchRule }> = {
   contains: { label: 'Text contains', begin: DEFAULT_RULE },
   lacks: { label: 'Text does not contain', begin: { on: 'lacks', what: '' } },
   word: { label: 'Text has the word', begin: { on: 'word', what: '' } },
@@ -41,7 +41,7 @@ export const RULES: Record<Rule['on'], { label: string; begin: Rule }> = {
 };
 
 /** A rule in words: 'Longer than 280 characters'. */
-export function ruleWords(rule: Rule): string {
+export function ruleWords(rule: BranchRule): string {
   const { label } = RULES[rule.on];
   switch (rule.on) {
     case 'contains':
@@ -62,7 +62,7 @@ export function ruleWords(rule: Rule): string {
 const LOOKED_FOR_MAX = 1_000;
 
 /** Why a branch can't decide by its rule, or null. */
-export function ruleFault(name: string, rule: Rule = DEFAULT_RULE): string | null {
+export function ruleFault(name: string, rule: BranchRule = DEFAULT_RULE): string | null {
   if ('what' in rule && rule.what.trim() === '') return `${name} needs to know which words to look for`;
   if ('what' in rule && rule.what.length > LOOKED_FOR_MAX)
     return `${name} looks for more than ${LOOKED_FOR_MAX.toLocaleString('en-US')} characters. Look for fewer.`;
@@ -76,25 +76,25 @@ export function noModelFault(name: string): string {
 }
 
 /** Whether a branch decides by a yes or no of a model. */
-export function asksModel({ type, rule }: { type: string; rule?: Rule | undefined }): boolean {
+export function asksModel({ type, rule }: { type: string; rule?: BranchRule | undefined }): boolean {
   return type === 'branch' && rule?.on === 'question';
 }
 
 /** The words of a rule that a person writes: what it looks for, or what it asks; null where it has none. */
-export function wordsOfRule(rule: Rule | undefined): string | null {
+export function wordsOfRule(rule: BranchRule | undefined): string | null {
   if (!rule) return null;
   if ('ask' in rule) return rule.ask;
   return 'what' in rule ? rule.what : null;
 }
 
 /** A rule with other words of a person. */
-export function withRuleWords(rule: Rule, words: string): Rule {
+export function withRuleWords(rule: BranchRule, words: string): BranchRule {
   if ('ask' in rule) return { ...rule, ask: words };
   return 'what' in rule ? { ...rule, what: words } : rule;
 }
 
 /** Which way a text goes; where a run names no platform, it is for all of them. */
-export function wayOf(rule: PlainRule, text: string, platforms: readonly Platform[]): Way {
+export function branchWay(rule: PlainRule, text: string, platforms: readonly Platform[]): Way {
   return holds(rule, text, platforms) ? 'yes' : 'no';
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FIELD_LOOK } from '../fields/field-look.ts';
 import { Choices } from './choices.tsx';
-import { nameOf } from './names.ts';
+import { designName } from './names.ts';
 
 /** As many as can be looked through; a search finds the others. */
 const SHOWN = 24;
@@ -26,7 +26,7 @@ export function SymbolField({ symbols, chosen, onChoose }: Props) {
         label="Symbol"
         options={[NONE, ...(chosen === null ? [] : [chosen]), ...found.slice(0, SHOWN)]}
         chosen={chosen ?? NONE}
-        nameOf={nameOf}
+        nameOf={designName}
         onChoose={(symbol) => onChoose(symbol === NONE ? null : symbol)}
       />
       <label htmlFor={id} className="sr-only">

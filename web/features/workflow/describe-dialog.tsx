@@ -6,7 +6,7 @@ import type { DescribedAgent } from '../../../domain/workflow/described-workflow
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { api } from '../../lib/api/api.ts';
-import { close } from './builder-ui.ts';
+import { closeBuilderLayer } from './builder-ui.ts';
 import { showAll } from './canvas/show-all.ts';
 import { describedDrawing } from './drawing/described-drawing.ts';
 import { load } from './drawing/workflow-actions.ts';
@@ -18,7 +18,7 @@ const EXAMPLE = 'Write a post about our new menu, make a picture of it and read 
 /** Puts what was described onto the canvas; one undo takes all of it away again. */
 function draw(agents: readonly DescribedAgent[]): void {
   load(describedDrawing(agents), null, []);
-  close('describe');
+  closeBuilderLayer('describe');
   showAll();
 }
 

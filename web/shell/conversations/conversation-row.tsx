@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Conversation } from './conversation-groups.ts';
+import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */
 export interface Renaming {
@@ -13,7 +13,7 @@ export interface Renaming {
 }
 
 interface Props {
-  item: Conversation;
+  item: ListedConversation;
   isActive: boolean;
   renaming?: Renaming | undefined;
   onOpen: () => void;

@@ -6,7 +6,7 @@ import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { actionsOf, type Entry, type Group, offered } from './entries.ts';
+import { actionsOf, type Group, offered, type PaletteEntry } from './entries.ts';
 import { useFound } from './found.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Goes anywhere, finds everything and does what can be done from everywhere, by typing a few letters. */
-export default function Palette({ onNewChat, onHelp, onClose }: Props) {
+export default function CommandPalette({ onNewChat, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const theme = useTheme();
   const [sought, setSought] = useState('');
@@ -25,7 +25,7 @@ export default function Palette({ onNewChat, onHelp, onClose }: Props) {
   const ways = offered(actions, sought);
   // What is known here stands first: nothing moves under a finger that presses Enter when the server's answer comes.
   const groups = [...ways, ...found.groups].filter(({ entries }) => entries.length > 0);
-  const choose = ({ does }: Entry) => {
+  const choose = ({ does }: PaletteEntry) => {
     onClose();
     if ('run' in does) return does.run();
     void navigate(does.to);
@@ -51,7 +51,7 @@ interface ComboboxProps {
   groups: Group[];
   isLooking: boolean;
   error: unknown;
-  onChoose: (entry: Entry) => void;
+  onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
 }
 
@@ -152,7 +152,7 @@ function Combobox({ sought, onSeek, groups, isLooking, error, onChoose, onClose 
 
 interface OptionProps {
   id: string;
-  entry: Entry;
+  entry: PaletteEntry;
   isHere: boolean;
   onPoint: () => void;
   onChoose: () => void;

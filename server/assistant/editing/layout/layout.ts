@@ -6,7 +6,7 @@ import { sentencesOf } from '../spoken/clauses.ts';
 import { splitSplices } from '../spoken/splices.ts';
 import { type FoundList, findList } from './lists.ts';
 
-export type Place = Platform | 'none';
+type Place = Platform | 'none';
 
 const ENDED = /[.!?…:]["”’')]*$|^\([^()]*\)$|\]$|\p{Extended_Pictographic}\uFE0F?$|[:;]-?[)D]$/u;
 

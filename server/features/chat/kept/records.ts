@@ -3,9 +3,9 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type ChatRecord,
   type ChatStatus,
+  conversationTitle,
   previewOf,
   type RecordKind,
-  titleOf,
   workflowStatusOf,
 } from '../../../../domain/chat.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
@@ -28,7 +28,7 @@ export interface NewRecord {
 }
 
 /** The conversation that a record is added to, and the moment that the record gets. */
-export interface OpenSession {
+interface OpenSession {
   id: string;
   updatedAt: Date;
 }
@@ -48,7 +48,7 @@ export async function touchSession(
   const lastMessage = previewOf(userMessage.trim() || message);
   const [session] = await tx
     .insert(chatSessions)
-    .values({ id, userId, title: titleOf(userMessage), lastMessage, messageCount: 1, updatedAt: now })
+    .values({ id, userId, title: conversationTitle(userMessage), lastMessage, messageCount: 1, updatedAt: now })
     .onConflictDoUpdate({
       target: chatSessions.id,
       set: {

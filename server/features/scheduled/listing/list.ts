@@ -24,7 +24,7 @@ import { posts, publications } from '../../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask } from '../tasks.ts';
-import { between, type Given, isNarrowed, type ListInput, standings, wanted } from './list-filters.ts';
+import { type Given, isNarrowed, type ListInput, standingBetween, standings, wanted } from './list-filters.ts';
 import { ORDERS } from './list-order.ts';
 
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
@@ -130,7 +130,7 @@ function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof t
     .where(
       and(
         those,
-        between(input),
+        standingBetween(input),
         input.after === undefined ? undefined : behind(input.after),
         NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
       ),
@@ -147,7 +147,7 @@ function board(db: Queries, userId: Given<string>, those: SQL | undefined, input
     .select(getTableColumns(scheduledWorkflows))
     .from(unposted)
     .innerJoin(scheduledWorkflows, eq(id, unposted.id))
-    .where(and(those, isAt('completed'), between(input)))
+    .where(and(those, isAt('completed'), standingBetween(input)))
     .orderBy(unposted.at, desc(scheduledFor), asc(id))
     .limit(input.limit);
   const isUnposted = db

@@ -21,10 +21,10 @@ import { DayField } from './day-field.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,
-  type FieldName,
   firstOffer,
   type ProblemField,
   type ReadyWorkflow,
+  type ScheduleField,
   type ScheduleFields,
   scheduleProblem,
 } from './schedule-request.ts';
@@ -56,7 +56,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
   // What is about to be drafted is awaited too: nobody schedules a text that they have not seen.
   const isGenerating = isDue || draft.awaited !== null;
 
-  const set = <Name extends FieldName>(name: Name, value: ScheduleFields[Name]) => {
+  const set = <Name extends ScheduleField>(name: Name, value: ScheduleFields[Name]) => {
     setFields({ ...fields, [name]: value });
     setProblem(null);
   };

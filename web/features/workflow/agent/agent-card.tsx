@@ -9,7 +9,7 @@ import { AddAfter } from '../canvas/add-after.tsx';
 import { useNodeRun } from '../canvas/use-node-run.ts';
 import { type AgentNode, canMove, firstId } from '../drawing/drawing.ts';
 import { joinOrSay } from '../drawing/join-or-say.ts';
-import { discard, duplicate, reorder, update } from '../drawing/workflow-actions.ts';
+import { discard, duplicateAgents, reorder, update } from '../drawing/workflow-actions.ts';
 import { useWorkflow, wiringIn } from '../drawing/workflow-store.ts';
 import { RunMenu } from '../run/run-menu.tsx';
 import { AgentFault } from './agent-fault.tsx';
@@ -47,7 +47,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         />
         <AddAfter agent={agent} />
         <MoveButtons id={id} name={agent.name} />
-        <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicate(new Set([id]))}>
+        <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicateAgents(new Set([id]))}>
           <Copy size={14} />
         </IconButton>
         <IconButton label={`Delete ${agent.name}`} onClick={() => discard([id])} className="hover:text-bad">

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
-import { DEFAULT_RULE, RULES, type Rule } from '../../../../domain/workflow/branch.ts';
+import { type BranchRule, DEFAULT_RULE, RULES } from '../../../../domain/workflow/branch.ts';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { AgentNode } from '../drawing/drawing.ts';
@@ -10,7 +10,7 @@ import { FIELD } from './field-class.ts';
 /** What decides which way a branch goes: a rule, and what it asks for. */
 export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { agent: AgentNode }) {
   const id = useId();
-  const set = (next: Rule) => update(agentId, { rule: next });
+  const set = (next: BranchRule) => update(agentId, { rule: next });
   return (
     <fieldset className="flex flex-col gap-1.5">
       <label htmlFor={id} className="block h-4 text-2xs leading-4 text-ink-2">
@@ -19,7 +19,7 @@ export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { age
       <Choice
         id={id}
         value={rule.on}
-        onChoose={(on) => set(RULES[on as Rule['on']].begin)}
+        onChoose={(on) => set(RULES[on as BranchRule['on']].begin)}
         className={classNames(FIELD, 'h-8')}
       >
         {Object.entries(RULES).map(([on, { label }]) => (
@@ -33,7 +33,7 @@ export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { age
   );
 }
 
-function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
+function Operand({ rule, set }: { rule: BranchRule; set: (rule: BranchRule) => void }) {
   const box = classNames(FIELD, 'h-8');
   switch (rule.on) {
     case 'contains':

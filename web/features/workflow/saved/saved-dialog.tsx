@@ -10,7 +10,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useBuilderUi } from '../builder-ui.ts';
 import { LayerDialog } from '../layer-dialog.tsx';
 import { SavedCard } from './saved-card.tsx';
-import { listFailure, useDeleteSaved, useSavedWorkflows, type Wanted } from './saved-workflows.ts';
+import { listFailure, useDeleteSaved, useSavedWorkflows, type WorkflowSearch } from './saved-workflows.ts';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const SORTS: Record<WorkflowSort, string> = { changed: 'Last changed', name: 'Name', created: 'Newest' };
@@ -27,7 +27,7 @@ export function SavedDialog({ canSchedule }: { canSchedule: boolean }) {
 
 function Saved({ canSchedule }: { canSchedule: boolean }) {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'saved');
-  const [wanted, setWanted] = useState<Wanted>({ q: '', sort: 'changed' });
+  const [wanted, setWanted] = useState<WorkflowSearch>({ q: '', sort: 'changed' });
   const list = useSavedWorkflows(isOpen, { ...wanted, q: wanted.q.trim() });
   const { workflows, isPending, error, refetch } = list;
   if (isPending) return <Skeleton />;

@@ -1,4 +1,4 @@
-import { mendSpelling } from '../spelling.ts';
+import { mendScheduleWord } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const MONTH_NAMES = [
@@ -151,7 +151,7 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
   if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, raw, around)) return word;
   const known = FORMS.get(word);
   if (known) return known;
-  const mended = mendSpelling(word);
+  const mended = mendScheduleWord(word);
   return FORMS.get(mended) ?? mended;
 }
 

@@ -1,5 +1,5 @@
 import { PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
-import { type Rule, rule } from '../phrases.ts';
+import { type PhraseRule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
 const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
@@ -16,7 +16,7 @@ export function platformsIn(text: string): Platform[] {
   return PLATFORMS.filter((platform) => new RegExp(`\\b${platform}\\b`).test(normal));
 }
 
-export const PLATFORM_RULES: Rule[] = [
+export const PLATFORM_PHRASE_RULES: PhraseRule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('(?:on|to|for) both(?: of (?:them|those))?(?: (?:platforms|channels|networks|accounts|pages))?', () => ({
     kind: 'platforms',
@@ -44,7 +44,7 @@ const EXCEPT =
 const CONTRAST = '(?:, )?(?:(?:just|but|and|only) )?(?:not|rather than|instead of|as opposed to|forget(?: about)?)';
 const ALTERNATIVES = `(?:the )?${WEEKDAY}s?(?: (?:and|or)(?: on)? ${WEEKDAY}s?)*`;
 
-export const EXCEPT_RULES: Rule[] = [
+export const EXCEPT_RULES: PhraseRule[] = [
   rule(
     '(?:except|but|save)(?: for| on)?|excluding|apart from|other than|but not(?: on)?|(?:skip|skipping)(?: on)?|(?:instead of|rather than|as opposed to|not)(?: on| at)?',
     () => ({ kind: 'without' }),
@@ -91,7 +91,7 @@ const BECOMES =
 const MARKS = '(?: [,.!:…—-])*';
 
 /** What turns the days and times said before into a slip of the tongue. */
-export const CORRECTION_RULES: Rule[] = [
+export const CORRECTION_RULES: PhraseRule[] = [
   rule(`(?:(?:[,.…(—-]|but) )*(?:${OOPS}${MARKS} )*${OOPS}${MARKS}(?: ${BECOMES})?(?: (?:for|on|to|at))?`, () => ({
     kind: 'correction',
   })),
@@ -99,7 +99,7 @@ export const CORRECTION_RULES: Rule[] = [
 ];
 
 /** Words that look like times and are none. */
-export const NOISE_RULES: Rule[] = [
+export const NOISE_RULES: PhraseRule[] = [
   // 'just before noon, 11:55': the clock says it exactly.
   rule('(?:just|shortly|right) (?:before|after) (?:noon|midnight|lunch|lunchtime)(?: ,)?(?= (?:at )?[tu]\\d)', () => ({
     kind: 'noise',

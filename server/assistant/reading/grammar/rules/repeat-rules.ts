@@ -1,5 +1,5 @@
 import { WEEKDAYS, WORKING_DAYS } from '../../../../../domain/schedule/recurrence.ts';
-import { type Daypart, type Meaning, type RepeatSpec, type RepeatUnit, type Rule, rule } from '../phrases.ts';
+import { type Daypart, type Meaning, type PhraseRule, type RepeatSpec, type RepeatUnit, rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -79,7 +79,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
-export const REPEAT_RULES: Rule[] = [
+export const REPEAT_RULES: PhraseRule[] = [
   rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),

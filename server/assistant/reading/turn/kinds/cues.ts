@@ -130,7 +130,7 @@ const BRINGS =
   /\b(?:write|post|tweet|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$/i;
 
 /** The words of a message that can be orders: without quotations and without a text that is brought. */
-export function ownWords(say: string): string {
+function ownWords(say: string): string {
   const unquoted = say
     .replaceAll('’', "'")
     .replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../limits.ts';
 import { PLATFORM_RULES, type Platform, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
 
@@ -7,19 +8,19 @@ export const WAYS = ['yes', 'no'] as const;
 export const waySchema = z.enum(WAYS);
 export type Way = z.infer<typeof waySchema>;
 
-const sought = z.string().check(z.maxLength(200, 'What a branch looks for is too long'));
+const sought = z.string().check(z.maxLength(BRANCH_WORDS_MAX, 'What a branch looks for is too long'));
 
 /** What decides which way a text goes. */
 export const ruleSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('contains'), what: sought }),
   z.object({ on: z.literal('lacks'), what: sought }),
   z.object({ on: z.literal('word'), what: sought }),
-  z.object({ on: z.literal('longer'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
-  z.object({ on: z.literal('shorter'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  z.object({ on: z.literal('longer'), than: z.int().check(z.minimum(0), z.maximum(BRANCH_LENGTH_MAX)) }),
+  z.object({ on: z.literal('shorter'), than: z.int().check(z.minimum(0), z.maximum(BRANCH_LENGTH_MAX)) }),
   z.object({ on: z.literal('platform'), platform: platformSchema }),
   z.object({
     on: z.literal('question'),
-    ask: z.string().check(z.maxLength(500, 'The question of a branch is too long')),
+    ask: z.string().check(z.maxLength(BRANCH_QUESTION_MAX, 'The question of a branch is too long')),
   }),
 ]);
 export type BranchRule = z.infer<typeof ruleSchema>;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { FIRST_COMMENT_MAX } from '../../../domain/limits.ts';
 import { postMediaOf } from '../../../domain/post/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post/post.ts';
@@ -222,7 +223,7 @@ function FirstComment({ label, value, isOff, onChange }: CommentProps) {
         id={id}
         rows={2}
         value={value}
-        maxLength={1_000}
+        maxLength={FIRST_COMMENT_MAX}
         disabled={isOff}
         placeholder={label === 'LinkedIn' ? 'A link, say: readers find it below the post' : 'More hashtags, say'}
         onChange={(event) => onChange(event.target.value)}

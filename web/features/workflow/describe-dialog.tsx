@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { describeWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import { WORKFLOW_WISH_MAX } from '../../../domain/limits.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
@@ -83,7 +84,7 @@ function DescribeForm() {
         id={field}
         value={text}
         rows={3}
-        maxLength={2_000}
+        maxLength={WORKFLOW_WISH_MAX}
         placeholder={EXAMPLE}
         onChange={({ target }) => setText(target.value)}
         className="mt-2 w-full resize-y rounded-md bg-sunken p-3 text-md shadow-[inset_0_0_0_1px_var(--c-line)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"

@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CONVERSATION_NAME_MAX } from '../../../domain/limits.ts';
 import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */
@@ -68,7 +69,7 @@ function NameField({ renaming }: { renaming: Renaming }) {
     <input
       ref={field}
       value={renaming.name}
-      maxLength={200}
+      maxLength={CONVERSATION_NAME_MAX}
       aria-label="Conversation name"
       onChange={(event) => renaming.onChange(event.target.value)}
       onBlur={renaming.onSave}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SEARCH_MAX } from '../../../domain/limits.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -104,7 +105,7 @@ function Combobox({ sought, onSeek, groups, isLooking, error, onChoose, onClose 
           aria-activedescendant={here ? `${list}-${at}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           value={sought}
           placeholder="Find a conversation, a post, a workflow, or go to a page"
           onChange={({ target }) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { scheduleWorkflow } from '../../../../domain/api/schedule/scheduled.ts';
+import { POST_DESCRIPTION_MAX } from '../../../../domain/limits.ts';
 import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -111,7 +112,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
               id={`${ids}-description`}
               rows={3}
               required
-              maxLength={500}
+              maxLength={POST_DESCRIPTION_MAX}
               value={fields.description}
               onChange={(event) => set('description', event.target.value)}
               aria-invalid={problem?.field === 'description'}

@@ -2,6 +2,7 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, u
 import { useEffect, useMemo } from 'react';
 import type { AnswerOf, InputOf } from '../../../../domain/api/call.ts';
 import { schedulerStatus } from '../../../../domain/api/schedule/scheduled.ts';
+import { TASKS_AT_ONCE_MAX } from '../../../../domain/limits.ts';
 import { standsAt, type TaskSort } from '../../../../domain/schedule/scheduled.ts';
 import { api } from '../../../lib/api/api.ts';
 import { onLiveChange } from '../../../lib/api/live-changes.ts';
@@ -20,7 +21,6 @@ const ONE = [...ALL, 'one'];
 const FIRST_ROWS = 200;
 const MORE_ROWS = 1_000;
 const AGENDA_ROWS = 100;
-const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
 
 const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };
@@ -105,7 +105,7 @@ export function useAgenda(filters: Filters, start: string) {
 export function useTasksBetween(from: string, to: string, filters: Filters) {
   return useQuery({
     queryKey: [...SEVERAL, 'range', from, to, filters],
-    queryFn: ({ signal }) => api(listCall, { ...askedBy(filters), from, to, limit: MOST_IN_RANGE }, { signal }),
+    queryFn: ({ signal }) => api(listCall, { ...askedBy(filters), from, to, limit: TASKS_AT_ONCE_MAX }, { signal }),
     ...LIVELY,
   });
 }

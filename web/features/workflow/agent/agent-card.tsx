@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { memo, useId } from 'react';
+import { AGENT_NAME_MAX } from '../../../../domain/limits.ts';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { WAYS, type Way } from '../../../../domain/workflow/branch.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
@@ -34,7 +35,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <input
           aria-label="Name"
           value={agent.name}
-          maxLength={100}
+          maxLength={AGENT_NAME_MAX}
           onChange={({ target }) => update(id, { name: target.value })}
           onBlur={() => {
             if (agent.name.trim() === '') update(id, { name: agent.label });

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../../../../domain/limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import { type BranchRule, DEFAULT_RULE, RULES } from '../../../../domain/workflow/branch.ts';
 import { Choice } from '../../../components/fields/choice.tsx';
@@ -43,7 +44,7 @@ function Operand({ rule, set }: { rule: BranchRule; set: (rule: BranchRule) => v
         <input
           aria-label="Words to look for"
           value={rule.what}
-          maxLength={200}
+          maxLength={BRANCH_WORDS_MAX}
           placeholder={rule.on === 'word' ? 'A word, e.g. sale' : 'Words, e.g. free delivery'}
           onChange={({ target }) => set({ ...rule, what: target.value })}
           className={box}
@@ -56,9 +57,11 @@ function Operand({ rule, set }: { rule: BranchRule; set: (rule: BranchRule) => v
           type="number"
           aria-label="Characters"
           min={0}
-          max={1_000_000}
+          max={BRANCH_LENGTH_MAX}
           value={rule.than}
-          onChange={({ target }) => set({ ...rule, than: Math.min(1_000_000, Math.max(0, Math.trunc(+target.value))) })}
+          onChange={({ target }) =>
+            set({ ...rule, than: Math.min(BRANCH_LENGTH_MAX, Math.max(0, Math.trunc(+target.value))) })
+          }
           className={box}
         />
       );
@@ -82,7 +85,7 @@ function Operand({ rule, set }: { rule: BranchRule; set: (rule: BranchRule) => v
         <input
           aria-label="Question"
           value={rule.ask}
-          maxLength={500}
+          maxLength={BRANCH_QUESTION_MAX}
           placeholder="A yes or no question about the text"
           onChange={({ target }) => set({ ...rule, ask: target.value })}
           className={box}

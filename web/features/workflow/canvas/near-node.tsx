@@ -1,4 +1,5 @@
 import { Cable, Copy, Trash2 } from 'lucide-react';
+import { AGENT_NAME_MAX } from '../../../../domain/limits.ts';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { IconButton } from '../../../components/button.tsx';
@@ -21,7 +22,7 @@ export default function NearNode({ agent, run }: { agent: AgentNode; run: NodeRu
         <input
           aria-label="Name"
           value={name}
-          maxLength={100}
+          maxLength={AGENT_NAME_MAX}
           onChange={({ target }) => update(id, { name: target.value })}
           onBlur={() => {
             if (name.trim() === '') update(id, { name: agent.label });

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type SavedWorkflow, WORKFLOW_SORTS, type WorkflowSort } from '../../../../domain/api/workflow/workflows.ts';
+import { SEARCH_MAX } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
@@ -51,7 +52,7 @@ function Saved({ canSchedule }: { canSchedule: boolean }) {
           aria-label="Search saved workflows"
           placeholder="Search by name or agent"
           value={wanted.q}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
           className={classNames(FIELD_LOOK, 'h-9 min-w-0 flex-1')}
         />

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { platformSchema } from './post/platforms.ts';
-import { graphemes } from './post/text.ts';
+import { cutAtWord, graphemes } from './post/text.ts';
 import { planSchema } from './schedule/plan.ts';
 import { agentTypeSchema } from './workflow/agents.ts';
 import { outputSchema } from './workflow/outputs.ts';
 
 const TITLE_LENGTH = 30;
+export const HEADING_LENGTH = 80;
 export const PREVIEW_LENGTH = 50;
 export const TITLE_FALLBACK = 'New Chat';
 /** A history refresh that nobody forced is skipped when the last one is younger than this. */
@@ -43,6 +44,11 @@ export function conversationTitle(firstMessage: string): string {
   return cut(firstMessage, TITLE_LENGTH) || TITLE_FALLBACK;
 }
 
+/** What screens call a conversation by its first message: longer than its title, and where it was cut, cut at a word with '…'. */
+export function headingOf(firstMessage: string): string {
+  return cutAtWord(onOneLine(firstMessage, HEADING_LENGTH), HEADING_LENGTH) || TITLE_FALLBACK;
+}
+
 /** What the list shows of the last message. */
 export function previewOf(message: string): string {
   return cut(message, PREVIEW_LENGTH);
@@ -50,13 +56,17 @@ export function previewOf(message: string): string {
 
 /** The first so many characters as people see them, on one line: no emoji is ever cut in half. */
 function cut(text: string, length: number): string {
+  return graphemes(onOneLine(text, length)).slice(0, length).join('').trim();
+}
+
+/** The beginning of a text on one line, with room for so many characters as people see them. */
+function onOneLine(text: string, length: number): string {
   // A character that people see can be made of many; sixty times as many are more than enough to look at.
-  const start = text
+  return text
     .slice(0, length * 60)
     .toWellFormed()
     .replace(/\s+/g, ' ')
     .trim();
-  return graphemes(start).slice(0, length).join('').trim();
 }
 
 const planItemSchema = z.object({
@@ -111,6 +121,8 @@ export type ChatRecord = z.infer<typeof chatRecordSchema>;
 export const chatSessionSchema = z.object({
   id: z.string(),
   title: z.string(),
+  /** What screens call it, where nobody named it: the first message's beginning, cut at a word with '…' where it goes on. */
+  heading: z.optional(z.string()),
   timestamp: z.iso.datetime(),
   lastMessage: z.string(),
   /** How many records it holds. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conversationTitle, previewOf, workflowStatusOf } from '../chat.ts';
+import { conversationTitle, headingOf, previewOf, workflowStatusOf } from '../chat.ts';
 import { confirmationMessage } from './plan.ts';
 import { frequencyOf, isRule, ruleOf } from './recurrence.ts';
 
@@ -56,6 +56,15 @@ describe('a conversation in the list', () => {
     expect(conversationTitle(`Write\n\n${'x'.repeat(60)}`)).toBe(`Write ${'x'.repeat(24)}`);
     expect([conversationTitle(''), conversationTitle(' \n ')]).toEqual(['New Chat', 'New Chat']);
     expect(previewOf('y'.repeat(60))).toBe('y'.repeat(50));
+  });
+
+  it('HIST-35 is called on screens by more of that message, cut at a word with ‘…’ only where it goes on', () => {
+    const exact = 'Write about bread and butter 12';
+    expect([exact.slice(0, 30), exact].map(headingOf)).toEqual([exact.slice(0, 30), exact]);
+    expect(headingOf(`${'Our sourdough '.repeat(5)}\n\nrises for twenty-four hours`)).toBe(
+      `${'Our sourdough '.repeat(5)}rises…`,
+    );
+    expect(headingOf(' \n ')).toBe('New Chat');
   });
 });
 

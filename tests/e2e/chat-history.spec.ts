@@ -20,7 +20,7 @@ test('HIST-01 SHELL-02 several conversations are kept, listed by title, found by
   await signInAnew(page, product);
   await talk(page, 'Write a tweet: our tea is back');
   await talk(page, 'Write a tweet about our coffee in the park on Sunday');
-  await expect(entry(page, 'Write a tweet about our coffee')).toBeVisible();
+  await expect(entry(page, 'Write a tweet about our coffee in the park on Sunday')).toBeVisible();
   await expect(sidebar(page).getByRole('heading', { name: 'Today' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('TEA');
   await expect(sidebar(page).getByRole('listitem')).toHaveCount(1);
@@ -31,6 +31,33 @@ test('HIST-01 SHELL-02 several conversations are kept, listed by title, found by
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
   await page.goto('/chat');
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
+});
+
+test('HIST-35 HIST-36 a conversation’s name is cut at a word, with an ellipsis only where it goes on', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await talk(page, 'Write a tweet: our tea is here');
+  await talk(page, 'Write a tweet about our coffee in the park on Sunday');
+  // What is seen of a name: the first text in it; the rest stands in it for whoever listens.
+  const seen = (name: string) =>
+    entry(page, name).evaluate(({ firstElementChild: line }) => ({
+      words: line?.firstChild?.textContent,
+      isCut: line?.querySelector(':scope > span') !== null,
+      overflows: line !== null && line.scrollWidth > line.clientWidth,
+    }));
+  const long = await seen('Write a tweet about our coffee in the park on Sunday');
+  expect(long.words).toMatch(/^Write a tweet about our coffee(?: in the park)?$/);
+  expect(long).toMatchObject({ isCut: true, overflows: false });
+  expect(await seen('Write a tweet: our tea is here')).toEqual({
+    words: 'Write a tweet: our tea is here',
+    isCut: false,
+    overflows: false,
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Write a tweet about our coffee in the park on Sunday',
+  );
 });
 
 test('HIST-02 SHELL-03 a conversation is renamed in place and deleted after a question', async ({ page, product }) => {

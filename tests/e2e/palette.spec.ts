@@ -49,6 +49,35 @@ test('PAL-01 Ctrl K goes anywhere by keyboard alone: arrows, Enter, Escape, and 
   await expect(field(page)).toHaveCount(0);
 });
 
+test('PAL-08 what is typed right after Ctrl K stands in the field, also where the search comes late', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await page.goto('/dashboard');
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await box.focus();
+  await openByKey(page);
+  await page.keyboard.type('brqnd');
+  for (const key of ['Backspace', 'Backspace', 'Backspace', 'a', 'n', 'd']) await page.keyboard.press(key);
+  letGo();
+  await expect(field(page)).toHaveValue('brand');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(field(page)).toHaveValue('brand!');
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+});
+
 test('PAL-02 it finds conversations by what was asked in them, posts and workflows, and opens each', async ({
   page,
   product,

@@ -8,7 +8,7 @@ export function CountBadge({ count, what, className }: { count: number; what: st
   return (
     <span
       className={classNames(
-        'rounded-full bg-accent-wash px-1.5 font-mono text-2xs font-medium text-accent-text tabular-nums',
+        'rounded-full bg-accent-wash px-1.5 text-2xs font-medium text-accent-text tabular-nums',
         className,
       )}
     >

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 interface Actions {
+  /** Ctrl or Command goes down: what opens the search is on its way. */
+  readyPalette: () => Promise<unknown>;
   openPalette: () => void;
   newChat: () => void;
   /** Null where the page has a help of its own. */
@@ -8,9 +10,11 @@ interface Actions {
 }
 
 /** The keys of every page. Where somebody writes, only those with Ctrl or Command; in a dialog none, since it would stay open behind. */
-export function useShellShortcuts({ openPalette, newChat, openHelp }: Actions): void {
+export function useShellShortcuts({ readyPalette, openPalette, newChat, openHelp }: Actions): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // It comes before the letter; where it fails, the search itself says so.
+      if (event.key === 'Control' || event.key === 'Meta') readyPalette().catch(() => undefined);
       const action = actionOf(event);
       if (!action || event.defaultPrevented || document.querySelector('dialog:modal')) return;
       event.preventDefault();

@@ -19,8 +19,10 @@ import { useShellShortcuts } from './shell-shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
 import { setSidebarOpen, useIsWide, useSidebarOpen } from './sidebar-state.ts';
 import { isBuilder } from './tab-address.ts';
+import { keepTyped } from './typed-ahead.ts';
 
-const Palette = lazy(patiently(() => import('./palette/palette.tsx')));
+const loadPalette = patiently(() => import('./palette/palette.tsx'));
+const Palette = lazy(loadPalette);
 const ShortcutsDialog = lazy(patiently(() => import('./shortcuts-dialog.tsx')));
 
 /** The frame of every signed-in page: sidebar or top bar, and the page. */
@@ -41,8 +43,14 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   const search = () => {
     setIsSlidOver(false);
     setLayer('palette');
+    keepTyped(() => setLayer(null));
   };
-  useShellShortcuts({ openPalette: search, newChat, openHelp: hasOwnHelp ? null : () => setLayer('help') });
+  useShellShortcuts({
+    readyPalette: loadPalette,
+    openPalette: search,
+    newChat,
+    openHelp: hasOwnHelp ? null : () => setLayer('help'),
+  });
   useLiveUsage();
   useLivePublications();
   useLiveNotices();

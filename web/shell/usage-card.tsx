@@ -17,7 +17,7 @@ export function UsageCard({ isOpen }: { isOpen: boolean }) {
   const limit = usage.limit ?? FREE_RUNS_PER_DAY;
   const left = usage.remainingUsage ?? 0;
   const count = (
-    <span className={classNames('font-mono text-xs tabular-nums', isScarce(usage) ? 'text-bad' : 'text-ink-2')}>
+    <span className={classNames('text-xs tabular-nums', isScarce(usage) ? 'text-bad' : 'text-ink-2')}>
       {left}/{limit}
     </span>
   );

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../lib/languages.ts';
+import { LANGUAGES, type Language } from '../../../domain/languages.ts';
 
 export { LANGUAGES, type Language };
 

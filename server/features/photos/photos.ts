@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, ilike } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { listPhotos, renamePhoto } from '../../../domain/api/post/photos.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { PHOTOS_MAX } from '../../../domain/limits.ts';
@@ -69,7 +69,7 @@ export async function list(
     .where(
       and(
         eq(photos.userId, userId),
-        ...words.map((word) => ilike(photos.name, containing(word))),
+        ...words.map((word) => containing(photos.name, word)),
         NEWEST_FIRST.behind({ before: before === undefined ? undefined : new Date(before), beforeId }),
       ),
     )

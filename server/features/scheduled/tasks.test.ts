@@ -90,13 +90,14 @@ describe('scheduled workflows', () => {
   it('TASK-41 are listed newest first by GET /api/scheduled-workflows, and filtered', async () => {
     const [first, second] = [
       await scheduled({ name: 'Alpha post', scheduledAt: inDays(10), platforms: ['twitter'] }),
-      await scheduled({ name: 'Beta post', scheduledAt: inDays(11), agentType: 'digital-marketing' }),
+      await scheduled({ name: 'Beta post, Äpfel', scheduledAt: inDays(11), agentType: 'digital-marketing' }),
     ];
     const ids = async (input: object) =>
       (await make(product.url, calls.listScheduledWorkflows, input, ada.identity)).body.data.map(({ id }) => id);
     expect((await ids({})).slice(0, 2)).toEqual([second.id, first.id]);
     expect(await ids({ platform: 'twitter' })).toEqual([first.id]);
     expect(await ids({ q: 'beta' })).toEqual([second.id]);
+    expect(await ids({ q: 'äPFEL' })).toEqual([second.id]);
     expect(await ids({ q: 'Digital Mark' })).toEqual([second.id]);
     expect(await ids({ q: '100%_' })).toEqual([]);
     expect(await ids({ from: inDays(9), to: inDays(10.5) })).toEqual([first.id]);

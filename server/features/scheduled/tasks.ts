@@ -11,26 +11,30 @@ import type { Output } from '../../../domain/workflow/outputs.ts';
 import { skippedAmong } from '../../engine/skipped.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
+import { preparedOn } from '../../platform/db/prepared.ts';
 import { labels, taskLabels } from '../../platform/db/schema/month.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
 import type { ScheduledRow, SeriesRow } from './series/series.ts';
 
+/** Lists are asked for as words with blanks between: arrays and JSON take the longest of a row to be read. */
+const words = (all: string): string[] => all.split(' ');
 /** How the posts of a workflow stand. */
-const states = sql<PublicationState[]>`array(
-  select ${publications.state} from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
-  where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
-/** The labels that a workflow carries, by name. */
-export const carried = sql<Label[] | null>`(
-  select json_agg(json_build_object('id', ${labels.id}, 'name', ${labels.name}, 'colour', ${labels.colour}) order by lower(${labels.name}))
-  from ${taskLabels} join ${labels} on ${labels.id} = ${taskLabels.labelId}
-  where ${taskLabels.scheduledWorkflowId} = ${scheduledWorkflows.id})`;
+const states = sql<PublicationState[] | null>`(
+  select string_agg(${publications.state}, ' ') from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
+  where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`.mapWith(
+  (all: string) => words(all) as PublicationState[],
+);
+/** The ids of the labels that a workflow carries. */
+export const carried = sql<string[] | null>`(
+  select string_agg(${taskLabels.labelId}::text, ' ') from ${taskLabels}
+  where ${taskLabels.scheduledWorkflowId} = ${scheduledWorkflows.id})`.mapWith(words);
 /** What the last run that came to its end left undone, as its story tells it. */
-const undone = sql<string | null>`(
+const undone = sql<string | null>`case when ${scheduledWorkflows.status} = 'completed' then (
   select ${taskEvents.detail} from ${taskEvents}
   where ${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id} and ${taskEvents.what} = 'completed'
-  order by ${taskEvents.id} desc limit 1)`;
+  order by ${taskEvents.id} desc limit 1) end`;
 const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
 
 const {
@@ -48,8 +52,27 @@ type Shown = Omit<FoundTask, 'row' | 'repeated'> & {
   repeated: Pick<SeriesRow, keyof typeof SHOWN.repeated> | null;
 };
 
+const ownLabels = preparedOn((db) =>
+  db
+    .select({ id: labels.id, name: labels.name, colour: labels.colour })
+    .from(labels)
+    .where(eq(labels.userId, sql.placeholder('userId')))
+    .orderBy(sql`lower(${labels.name})`)
+    .prepare('own_labels'),
+);
+
+/** Gives workflows of one owner their labels, by name. They are few, and read once instead of for each workflow again. */
+export async function withLabels<Row extends { carried: string[] | null }>(
+  db: Queries,
+  userId: string,
+  rows: Row[],
+): Promise<(Omit<Row, 'carried'> & { labels: Label[] })[]> {
+  const known = rows.some(({ carried }) => carried) ? await ownLabels(db).execute({ userId }) : [];
+  return rows.map(({ carried, ...row }) => ({ ...row, labels: known.filter(({ id }) => carried?.includes(id)) }));
+}
+
 /** A row as people see it. */
-export function toTask({ row, repeated, states, carried, undone }: Shown): ScheduledWorkflow {
+export function toTask({ row, repeated, states, labels, undone }: Shown): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -61,8 +84,8 @@ export function toTask({ row, repeated, states, carried, undone }: Shown): Sched
     agents: row.agents,
     connections: row.connections,
     post: row.post,
-    posting: postingOf(states),
-    labels: carried ?? [],
+    posting: postingOf(states ?? []),
+    labels,
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
     recurrenceText: repeated ? recurrenceInWords(repeated.rule, repeated.timeZone) : null,
@@ -73,7 +96,7 @@ export function toTask({ row, repeated, states, carried, undone }: Shown): Sched
     execution_duration: row.executionDuration,
     error_message: row.errorMessage,
     lateness: row.lateness,
-    undone: row.status === 'completed' ? undone : null,
+    undone,
   };
 }
 
@@ -81,18 +104,19 @@ export function toTask({ row, repeated, states, carried, undone }: Shown): Sched
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
-  states: PublicationState[];
-  carried: Label[] | null;
+  states: PublicationState[] | null;
+  labels: Label[];
   undone: string | null;
 }
 
 /** One scheduled workflow of the caller. */
 export async function findTask(db: Queries, userId: string, id: string): Promise<FoundTask> {
-  const [found] = await db
+  const rows = await db
     .select(FOUND)
     .from(scheduledWorkflows)
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(owned(scheduledWorkflows, userId, id));
+  const [found] = await withLabels(db, userId, rows);
   if (!found) throw new Failure('NOT_FOUND', 'Failed to load workflow details');
   return found;
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { listWorkflows, WorkflowSort } from '../../../domain/api/workflow/workflows.ts';
 import { containing } from '../../platform/db/containing.ts';
@@ -38,9 +38,10 @@ export async function listSaved(
 function matching(q: string | undefined): SQL | undefined {
   const text = q?.trim();
   if (!text) return undefined;
-  const pattern = containing(text);
   return or(
-    ilike(name, pattern),
-    exists(sql`(select from jsonb_array_elements(${agents}) as agent where agent ->> 'name' ilike ${pattern})`),
+    containing(name, text),
+    exists(
+      sql`(select from jsonb_array_elements(${agents}) as agent where ${containing(sql`agent ->> 'name'`, text)})`,
+    ),
   );
 }

@@ -1,6 +1,6 @@
+import type { Language } from '../../../domain/languages.ts';
 import { ALT_TEXT_MAX } from '../../../domain/post/post.ts';
 import { cutAtWord } from '../../../domain/post/text.ts';
-import type { Language } from '../../lib/languages.ts';
 
 interface AltWords {
   card: string;
@@ -11,7 +11,6 @@ interface AltWords {
   photo: string;
   forms: string;
   symbol: string;
-  slide: (at: number, of: number) => string;
 }
 
 /** The words around those of a picture, in the language of the picture: who can't see it hears both. */
@@ -23,7 +22,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'A photo',
     forms: 'Plain forms in two colours',
     symbol: 'A plain picture with a symbol',
-    slide: (at, of) => `Slide ${at} of ${of}.`,
   },
   de: {
     card: 'Karte mit dem Text:',
@@ -32,7 +30,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'Ein Foto',
     forms: 'Schlichte Formen in zwei Farben',
     symbol: 'Ein schlichtes Bild mit einem Symbol',
-    slide: (at, of) => `Bild ${at} von ${of}.`,
   },
   es: {
     card: 'Tarjeta con el texto:',
@@ -41,7 +38,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'Una foto',
     forms: 'Formas sencillas en dos colores',
     symbol: 'Una imagen sencilla con un símbolo',
-    slide: (at, of) => `Imagen ${at} de ${of}.`,
   },
   fr: {
     card: 'Carte avec le texte :',
@@ -50,7 +46,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'Une photo',
     forms: 'Formes simples en deux couleurs',
     symbol: 'Une image simple avec un symbole',
-    slide: (at, of) => `Image ${at} sur ${of}.`,
   },
   pt: {
     card: 'Cartão com o texto:',
@@ -59,7 +54,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'Uma foto',
     forms: 'Formas simples em duas cores',
     symbol: 'Uma imagem simples com um símbolo',
-    slide: (at, of) => `Imagem ${at} de ${of}.`,
   },
   it: {
     card: 'Scheda con il testo:',
@@ -68,7 +62,6 @@ export const ALT_WORDS: Record<Language, AltWords> = {
     photo: 'Una foto',
     forms: 'Forme semplici in due colori',
     symbol: 'Un’immagine semplice con un simbolo',
-    slide: (at, of) => `Immagine ${at} di ${of}.`,
   },
 };
 

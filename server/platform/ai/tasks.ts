@@ -1,9 +1,9 @@
 import type { Brand } from '../../../domain/brand.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Aspect } from '../../../domain/post/aspects.ts';
 import type { Design, Poster } from '../../../domain/post/design.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
-import type { Language } from '../../lib/languages.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
 export interface ConversationTurn {

@@ -16,7 +16,14 @@ describe('the built web app', () => {
   let base: string;
   beforeAll(async () => {
     mkdirSync(join(folder, 'web/assets'), { recursive: true });
-    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>Fanfare</title>');
+    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><head><title>Fanfare</title></head>');
+    writeFileSync(
+      join(folder, 'web/screens.json'),
+      JSON.stringify({
+        '/scheduled': ['/assets/tasks.js'],
+        '/scheduled?tab=builder': ['/assets/a.js', '/assets/a.css'],
+      }),
+    );
     writeFileSync(join(folder, 'web/assets/main-abc.js'), 'export {};');
     writeFileSync(join(folder, 'secret.txt'), 'not for the web');
     app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
@@ -41,6 +48,19 @@ describe('the built web app', () => {
     const reply = await sendRaw(base, requestBytes('GET', path, {}));
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('<title>Fanfare</title>');
+  });
+
+  it.each([
+    ['/scheduled', '<link rel="modulepreload" crossorigin href="/assets/tasks.js">'],
+    ['/scheduled/?tab=other', '<link rel="modulepreload" crossorigin href="/assets/tasks.js">'],
+    [
+      '/scheduled?workflow=1&tab=builder',
+      '<link rel="modulepreload" crossorigin href="/assets/a.js"><link rel="stylesheet" crossorigin href="/assets/a.css">',
+    ],
+    ['/brand', ''],
+  ])('names at %s the files that its screen needs first', async (path, links) => {
+    const reply = await send<string>(`${base}${path}`);
+    expect(reply.body).toBe(`<!doctype html><head><title>Fanfare</title>${links}</head>`);
   });
 
   it('shows itself with 404 at an address it does not have', async () => {

@@ -3,6 +3,7 @@ import { NO_POSTER } from '../../../domain/post/design.ts';
 import { SOME_DRAWING } from '../../../tests/support/stage/drawings.ts';
 import { beginWith, changedDesign, redone, undone } from './design-history.ts';
 import { createLivePreview } from './live-preview.ts';
+import { symbolName } from './names.ts';
 import { anotherOne, hasPart, tidiedDesign, WORD_PARTS, withPart } from './words.ts';
 
 const { design: SOME } = SOME_DRAWING;
@@ -119,4 +120,13 @@ it('PIC-415 ‘Another one’ is in the next of the layouts for its words, and l
   expect([next.layout, anotherOne(next, ['poster', 'split', 'textless']).layout]).toEqual(['split', 'poster']);
   expect(next.seed).not.toBe(SOME.seed);
   expect(anotherOne({ ...SOME, layout: 'textless' }, ['textless']).layout).toBe('textless');
+});
+
+it('PIC-469 calls symbols by what they show', () => {
+  expect(['person-simple-run', 'bowl-steam', 'coffee-bean', 't-shirt'].map(symbolName)).toEqual([
+    'Somebody running',
+    'Hot soup',
+    'Coffee bean',
+    'T-shirt',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FIELD_LOOK } from '../fields/field-look.ts';
 import { Choices } from './choices.tsx';
-import { designName } from './names.ts';
+import { symbolName } from './names.ts';
 
 /** As many as can be looked through; a search finds the others. */
 const SHOWN = 24;
@@ -18,7 +18,8 @@ export function SymbolField({ symbols, chosen, onChoose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  const found = symbols.filter((symbol) => symbol !== chosen && symbol.replaceAll('-', ' ').includes(wanted));
+  const isWanted = (name: string) => name.toLowerCase().includes(wanted);
+  const found = symbols.filter((symbol) => symbol !== chosen && (isWanted(symbolName(symbol)) || isWanted(symbol)));
   const more = found.length - SHOWN;
   return (
     <div>
@@ -26,7 +27,7 @@ export function SymbolField({ symbols, chosen, onChoose }: Props) {
         label="Symbol"
         options={[NONE, ...(chosen === null ? [] : [chosen]), ...found.slice(0, SHOWN)]}
         chosen={chosen ?? NONE}
-        nameOf={designName}
+        nameOf={symbolName}
         onChoose={(symbol) => onChoose(symbol === NONE ? null : symbol)}
       />
       <label htmlFor={id} className="sr-only">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PostDraft, PostMedia } from '../../../domain/post/post.ts';
+import { slidePlace } from '../../../domain/post/slide-places.ts';
 import { draftWithMedia, draftWithText, mediaAt, moved, textAt, withInstead, withOwn } from './post-edits.ts';
 
 const picture = (mediaId: string): PostMedia => ({ mediaId, kind: 'image', alt: '' });
@@ -35,6 +36,24 @@ describe('editing a draft', () => {
     const edited: PostMedia = { ...picture('three'), alt: 'Card that reads: Rye', edited: true };
     expect(withInstead(media, 'one', edited)).toEqual([edited, picture('two')]);
     expect(withInstead(media, 'gone', edited)).toEqual([...media, edited]);
+  });
+
+  test('PIC-468 slides say where they stand after one was taken out or moved; words that somebody writes stay', () => {
+    const slides = ['A', 'B', 'C'].map((title, at): PostMedia => {
+      return { ...picture(title), alt: `${slidePlace('de', at + 1, 3)} Karte mit dem Text: ${title}` };
+    });
+    const draft = { ...DRAFT, media: [picture('photo'), ...slides] };
+    const alts = (change: (media: PostMedia[]) => PostMedia[]) =>
+      draftWithMedia(draft, 'all', change).media.map(({ alt }) => alt);
+    expect(alts((media) => media.toSpliced(1, 1))).toEqual([
+      '',
+      'Bild 1 von 2. Karte mit dem Text: B',
+      'Bild 2 von 2. Karte mit dem Text: C',
+    ]);
+    expect(alts((media) => moved(media, 3, -1))[2]).toBe('Bild 2 von 3. Karte mit dem Text: C');
+    expect(alts((media) => media.map((one) => ({ ...one, alt: 'Bild 7 von 9. Mein Bild' })))[0]).toBe(
+      'Bild 7 von 9. Mein Bild',
+    );
   });
 
   test('POST-41 order: an entry goes left or right, and stays at the ends', () => {

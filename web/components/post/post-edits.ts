@@ -1,5 +1,7 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
-import { fit, type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
+import type { OwnPost, PostDraft, PostMedia } from '../../../domain/post/post.ts';
+import { fit, POST_MEDIA_MAX } from '../../../domain/post/post.ts';
+import { withSlidePlaces } from '../../../domain/post/slide-places.ts';
 
 /** Where a change counts: for all networks that have nothing of their own, or for one. */
 export type EditPlace = Platform | 'all';
@@ -37,7 +39,11 @@ export function draftWithMedia(
   place: EditPlace,
   change: (media: PostMedia[]) => PostMedia[],
 ): PostDraft {
-  const media = change(mediaAt(draft, place)).slice(0, POST_MEDIA_MAX);
+  const before = mediaAt(draft, place);
+  const after = change(before).slice(0, POST_MEDIA_MAX);
+  const isSameRow = after.length === before.length && after.every(({ mediaId }, at) => mediaId === before[at]?.mediaId);
+  // Whoever only writes other words for a slide says where it stands as they like.
+  const media = isSameRow ? after : withSlidePlaces(after);
   return place === 'all' ? { ...draft, media } : withOwn(draft, place, { media });
 }
 

@@ -2,6 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/button.tsx';
+import { OneLine } from '../../components/one-line.tsx';
 import { ResponsePanel } from '../../components/output/response-panel.tsx';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
@@ -99,7 +100,9 @@ function Title() {
   const title = entry ? conversationName(entry) : 'New Chat';
   return (
     <header className="flex h-14 shrink-0 items-center border-b border-line px-6 max-lg:sr-only">
-      <h1 className="truncate text-sm font-medium">{title}</h1>
+      <h1 className="min-w-0 flex-1 text-sm font-medium">
+        <OneLine text={title} />
+      </h1>
     </header>
   );
 }

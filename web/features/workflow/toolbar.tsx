@@ -38,6 +38,9 @@ const IN_ROW = {
   narrow: [] as string[],
 };
 
+/** Those that keep their name in a row that is short of room. */
+const NAMED = ['Saved workflows', 'Save'];
+
 function useRoom(): keyof typeof IN_ROW {
   const isWide = useMediaQuery('(width >= 1280px)');
   const isMedium = useMediaQuery('(width >= 768px)');
@@ -133,6 +136,7 @@ function ToolButton({ icon: Icon, label, isOff, isDangerous = false, onUse }: To
   return (
     <button
       type="button"
+      title={label}
       disabled={isOff}
       onClick={onUse}
       className={classNames(
@@ -141,7 +145,8 @@ function ToolButton({ icon: Icon, label, isOff, isDangerous = false, onUse }: To
       )}
     >
       <Icon size={15} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />
-      {label}
+      {/* Where the row is short of room, the workflow's name needs it more than tools that their sign tells. */}
+      <span className={NAMED.includes(label) ? undefined : 'max-2xl:sr-only'}>{label}</span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CONVERSATION_NAME_MAX } from '../../../domain/limits.ts';
+import { OneLine } from '../../components/one-line.tsx';
 import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */
@@ -31,9 +32,9 @@ export function ConversationRow({ item, isActive, renaming, onOpen, onDelete }: 
         title={item.title}
         aria-current={isActive || undefined}
         onClick={onOpen}
-        className="block h-8 w-full truncate rounded-md pr-2.5 pl-2.5 text-left text-sm text-ink-2 transition-colors duration-120 group-focus-within:pr-15 group-hover:pr-15 hover:bg-hover hover:text-ink aria-current:bg-active aria-current:text-ink pointer-coarse:h-10 pointer-coarse:pr-18"
+        className="block h-8 w-full rounded-md pr-2.5 pl-2.5 text-left text-sm text-ink-2 transition-colors duration-120 group-focus-within:pr-15 group-hover:pr-15 hover:bg-hover hover:text-ink aria-current:bg-active aria-current:text-ink pointer-coarse:h-10 pointer-coarse:pr-18"
       >
-        {item.title}
+        <OneLine text={item.title} />
       </button>
       <span className="absolute inset-y-0 right-1 flex items-center opacity-0 transition-opacity duration-120 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
         {renaming && (

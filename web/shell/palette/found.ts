@@ -42,9 +42,9 @@ export function useFound(sought: string): { groups: Group[]; isLooking: boolean;
   const titles = new Map(known.map((entry) => [entry.id, conversationName(entry)]));
   const named = known.filter((entry) => conversationName(entry).toLowerCase().includes(sought.trim().toLowerCase()));
   const chats = new Map(
-    [...named.map(({ id }) => ({ id, title: '' })), ...(isAsked ? (data?.conversations ?? []) : [])]
+    [...named, ...(isAsked ? (data?.conversations ?? []) : [])]
       .slice(0, 2 * MOST)
-      .map(({ id, title }) => [id, titles.get(id) ?? title]),
+      .map((entry) => [entry.id, titles.get(entry.id) ?? conversationName(entry)]),
   );
   const conversations = [...chats].slice(0, MOST).map(
     ([id, label]): PaletteEntry => ({

@@ -4,9 +4,11 @@ import { useNavigate } from 'react-router';
 import { SEARCH_MAX } from '../../../domain/limits.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
+import { OneLine } from '../../components/one-line.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { useTheme } from '../../lib/theme.ts';
+import { takeTyped } from '../typed-ahead.ts';
 import { actionsOf, type Group, offered, type PaletteEntry } from './entries.ts';
 import { useFound } from './found.ts';
 
@@ -21,6 +23,7 @@ export default function CommandPalette({ onNewChat, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const theme = useTheme();
   const [sought, setSought] = useState('');
+  useEffect(() => setSought(takeTyped()), []);
   const found = useFound(sought);
   const actions = actionsOf({ theme, newChat: onNewChat, openHelp: onHelp });
   const ways = offered(actions, sought);
@@ -172,7 +175,7 @@ function Option({ id, entry: { label, detail, icon: Icon, keys }, isHere, onPoin
       className="flex min-h-9 w-full items-center gap-3 rounded-md px-2 py-1.5 text-left text-sm text-ink aria-selected:bg-active pointer-coarse:min-h-11"
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <OneLine text={label} className="min-w-0 flex-1" />
       {detail && <span className="max-w-1/2 shrink-0 truncate text-xs text-ink-3">{detail}</span>}
       {keys && <kbd className="shrink-0 text-2xs text-ink-3 pointer-coarse:hidden">{keys}</kbd>}
     </button>

@@ -108,6 +108,7 @@ describe('the history of chats', () => {
       {
         id: first.body.session_id,
         title: 'Write about bread',
+        heading: 'Write about bread',
         timestamp: '2026-11-14T08:02:00.000Z',
         lastMessage: 'And about flour',
         messageCount: 2,
@@ -115,6 +116,7 @@ describe('the history of chats', () => {
       {
         id: second.body.session_id,
         title: 'Write about cake',
+        heading: 'Write about cake',
         timestamp: '2026-11-14T08:01:00.000Z',
         lastMessage: 'Write about cake',
         messageCount: 1,
@@ -127,6 +129,16 @@ describe('the history of chats', () => {
     await say(product.url, who, family.repeat(60));
     const [session] = (await history()).sessions;
     expect(session).toMatchObject({ title: family.repeat(30), lastMessage: family.repeat(50) });
+  });
+
+  it('HIST-35 tells more of a first message than its title holds, until somebody gives a name', async () => {
+    const { body } = await say(product.url, who, 'Write about the bread that we bake on Saturdays');
+    expect((await history()).sessions).toMatchObject([
+      { title: 'Write about the bread that we', heading: 'Write about the bread that we bake on Saturdays' },
+    ]);
+    await make(product.url, updateChatSession, { sessionId: body.session_id, title: 'Bread' }, who);
+    const [named] = (await history()).sessions;
+    expect([named?.title, named?.heading]).toEqual(['Bread', undefined]);
   });
 
   it('is read page by page', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ilike, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { chatResponse } from '../../../../domain/api/chat.ts';
 import type { ChatRecord, ChatSession } from '../../../../domain/chat.ts';
@@ -63,8 +63,8 @@ function speakingOf(db: Queries, q: string | undefined): SQL | undefined {
   const asked = db
     .select({ one: sql`1` })
     .from(chatRecords)
-    .where(and(eq(chatRecords.listedUnder, chatSessions.id), ilike(chatRecords.userMessage, containing(words))));
-  return or(ilike(chatSessions.title, containing(words)), exists(asked));
+    .where(and(eq(chatRecords.listedUnder, chatSessions.id), containing(chatRecords.userMessage, words)));
+  return or(containing(chatSessions.title, words), exists(asked));
 }
 
 /** An instant that the database can hold: years of fewer or more than four digits are beyond every record anyway. */
@@ -105,7 +105,7 @@ export async function findResponse(
 export async function renameSession(db: Queries, userId: string, id: string, title: string): Promise<ChatSession> {
   const [session] = await db
     .update(chatSessions)
-    .set({ title })
+    .set({ title, heading: null })
     .where(owned(chatSessions, userId, id))
     .returning();
   if (!session) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
@@ -167,9 +167,11 @@ export async function requireSession(
 function shownSession({
   id,
   title,
+  heading,
   updatedAt,
   lastMessage,
   messageCount,
 }: typeof chatSessions.$inferSelect): ChatSession {
-  return { id, title, timestamp: updatedAt.toISOString(), lastMessage, messageCount };
+  const timestamp = updatedAt.toISOString();
+  return { id, title, heading: heading ?? undefined, timestamp, lastMessage, messageCount };
 }

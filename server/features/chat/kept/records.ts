@@ -4,6 +4,7 @@ import {
   type ChatRecord,
   type ChatStatus,
   conversationTitle,
+  headingOf,
   previewOf,
   type RecordKind,
   workflowStatusOf,
@@ -48,7 +49,15 @@ export async function touchSession(
   const lastMessage = previewOf(userMessage.trim() || message);
   const [session] = await tx
     .insert(chatSessions)
-    .values({ id, userId, title: conversationTitle(userMessage), lastMessage, messageCount: 1, updatedAt: now })
+    .values({
+      id,
+      userId,
+      title: conversationTitle(userMessage),
+      heading: headingOf(userMessage),
+      lastMessage,
+      messageCount: 1,
+      updatedAt: now,
+    })
     .onConflictDoUpdate({
       target: chatSessions.id,
       set: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { draftOfTask, NO_PARTS } from '../../../../domain/post/post.ts';
 import type { Label } from '../../../../domain/schedule/labels.ts';
 import { platformWords } from '../../../../domain/schedule/plan.ts';
@@ -10,7 +10,7 @@ import { schedulePlans } from '../../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../../scheduled/series/projected.ts';
 import type { ScheduledRow } from '../../scheduled/series/series.ts';
-import { carried } from '../../scheduled/tasks.ts';
+import { carried, withLabels } from '../../scheduled/tasks.ts';
 import { type IcsEvent, utc } from './ics.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -26,7 +26,7 @@ export async function calendarEventsOf(db: Queries, userId: string, origin: stri
   const [from, to] = [new Date(now.getTime() - DAYS_BACK * DAY_MS), new Date(now.getTime() + DAYS_AHEAD * DAY_MS)];
   const own = eq(scheduledWorkflows.userId, userId);
   const known = new Map<string, Known>();
-  for await (const one of tasksBetween(db, own, from, to)) known.set(one.id, one);
+  for await (const one of tasksBetween(db, userId, from, to)) known.set(one.id, one);
   const events = [
     ...(await waiting(db, userId, origin, from, to)),
     ...(await projected(db, own, [now.getTime(), to.getTime()])).flatMap(({ id, scheduledFor: at }) => {
@@ -70,11 +70,12 @@ const UNWORDED = { agents: sql<Agent[]>`'[]'::jsonb`, connections: sql<Connectio
 const WORDS_MAX = 16_000_000;
 
 type Shown = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried' | 'changes' | 'changedAt'>>;
-type Known = Shown & { carried: Label[] | null; changes: number; changedAt: Date | string | null; text: string };
+type Known = Shown & { labels: Label[]; changes: number; changedAt: Date | string | null; text: string };
 
 /** The workflows of a stretch of time in their order, without ever holding the whole of many. */
-async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): AsyncGenerator<Known> {
+async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date): AsyncGenerator<Known> {
   const { scheduledFor, id } = scheduledWorkflows;
+  const own = eq(scheduledWorkflows.userId, userId);
   const place = keyset([
     { by: sql`${scheduledFor}`, type: 'timestamptz' },
     { by: sql`${id}`, type: 'uuid' },
@@ -82,7 +83,7 @@ async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): Async
   let last: string | null = null;
   let words = 0;
   for (let read = 0; read < EVENTS_MAX; read += AT_A_TIME) {
-    const part: (Omit<Known, 'text'> & Graph & { place: unknown[] })[] = await db
+    const part: (Omit<Known, 'text' | 'labels'> & Graph & { carried: string[] | null; place: unknown[] })[] = await db
       .select({ ...SHOWN, ...(words < WORDS_MAX ? WORDED : UNWORDED), place: place.place })
       .from(scheduledWorkflows)
       // Beside another table columns are written with their table's name, which the labels' own query needs.
@@ -90,7 +91,7 @@ async function* tasksBetween(db: Queries, own: SQL, from: Date, to: Date): Async
       .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to), last === null ? undefined : place.behind(last)))
       .orderBy(...place.order)
       .limit(AT_A_TIME);
-    for (const { agents, connections, place: _, ...one } of part) {
+    for (const { agents, connections, place: _, ...one } of await withLabels(db, userId, part)) {
       words += JSON.stringify(agents).length;
       yield { ...one, text: shortened(draftOfTask({ agents, connections, post: NO_PARTS })?.text ?? '') };
     }
@@ -114,7 +115,7 @@ function eventOf(one: Known, origin: string): IcsEvent {
     description: described(one.platforms, one.text, one.errorMessage),
     status: 'CONFIRMED',
     url: `${origin}/scheduled?task=${one.id}`,
-    categories: one.carried?.map(({ name }) => name) ?? [],
+    categories: one.labels.map(({ name }) => name),
   };
 }
 

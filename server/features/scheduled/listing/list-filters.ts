@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
 import { POSTING_ORDER, type PublicationState } from '../../../../domain/post/publication.ts';
@@ -73,8 +73,7 @@ export function standings(db: Queries, owner: Given<string>, states: Publication
     .from(publications)
     .innerJoin(posts, eq(posts.id, publications.postId))
     .where(areAt(owner, states))
-    .groupBy(posts.scheduledWorkflowId)
-    .as('standings');
+    .groupBy(posts.scheduledWorkflowId);
 }
 
 /** The ids of an owner's workflows that have a post at one of some states. */
@@ -88,24 +87,25 @@ function withPostsAt(db: Queries, owner: string, states: PublicationState[]) {
 
 /** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */
 function matching(db: Queries, owner: string, text: string): SQL | undefined {
-  const pattern = containing(text);
   const named = AGENT_TYPES.filter((type) => AGENT_TYPE_LABELS[type].label.toLowerCase().includes(text.toLowerCase()));
   const out = db
     .select({ id: posts.scheduledWorkflowId })
     .from(posts)
-    .where(and(eq(posts.userId, owner), ilike(posts.text, pattern)));
+    .where(and(eq(posts.userId, owner), containing(posts.text, text)));
   return or(
-    ilike(name, pattern),
-    ilike(agentType, pattern),
+    containing(name, text),
+    containing(agentType, text),
     ...named.map((type) => eq(agentType, type)),
     exists(
       sql`(select from jsonb_array_elements(${agents}) as agent
-        where agent ->> 'input' ilike ${pattern} or agent ->> 'description' ilike ${pattern})`,
+        where ${containing(sql`agent ->> 'input'`, text)} or ${containing(sql`agent ->> 'description'`, text)})`,
     ),
     // Few posts have words of their own for a network: the rest is passed over quickly.
     and(
       sql`${post} -> 'own' <> '{}'`,
-      exists(sql`(select from jsonb_each(${post} -> 'own') as own where own.value ->> 'text' ilike ${pattern})`),
+      exists(
+        sql`(select from jsonb_each(${post} -> 'own') as own where ${containing(sql`own.value ->> 'text'`, text)})`,
+      ),
     ),
     inArray(id, out),
   );

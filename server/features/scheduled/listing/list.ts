@@ -6,8 +6,6 @@ import {
   eq,
   getTableColumns,
   getTableName,
-  inArray,
-  notExists,
   type SQL,
   type SQLWrapper,
   Subquery,
@@ -20,10 +18,9 @@ import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled
 import type { Queries } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/newest-first.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { posts, publications } from '../../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
-import { SHOWN, toTask } from '../tasks.ts';
+import { SHOWN, toTask, withLabels } from '../tasks.ts';
 import { type Given, isNarrowed, type ListInput, standingBetween, standings, wanted } from './list-filters.ts';
 import { ORDERS } from './list-order.ts';
 
@@ -49,9 +46,10 @@ const AHEAD_MS = 60 * 24 * 60 * 60_000;
 /** The caller's scheduled workflows, and where a stretch of time is asked for, what their series will bring in it. */
 export async function listTasks(db: Queries, userId: string, input: ListInput): Promise<Answer> {
   const those = await lookedFor(db, userId, input);
-  const found = await (isFirstLook(input)
+  const rows = await (isFirstLook(input)
     ? firstLook(db, input).execute({ userId, from: input.from, to: input.to, limit: input.limit })
     : shown(db, userId, those, input));
+  const found = await withLabels(db, userId, rows);
   const data = found.map(toTask);
   const last = found.at(-1);
   const isMore = last !== undefined && (data.length < last.found || data.length === input.limit);
@@ -101,19 +99,22 @@ const firstLook = (db: Queries, input: ListInput) => firstLooks(db)(input);
 /** Asks for workflows as people see them, page or board in one statement: what is costly to tell of one is told of those alone that find room. */
 function shown(db: Queries, userId: Given<string>, those: SQL | undefined, input: Asked) {
   const { sort } = input;
-  const columns = sort === 'board' ? board(db, userId, those, input) : [picked(db, those, input, sort)];
+  const isBoard = sort === 'board';
+  const columns = isBoard ? board(db, those, input) : [picked(db, those, input, sort)];
+  // Two columns ask who has something to be posted: it is found out once.
+  const unposted = isBoard ? sql`with unposted as materialized ${standings(db, userId, UNPOSTED_STATES)}` : sql``;
   const numbered = columns.map(
     (rows, number) =>
       sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
   );
-  const measured = sql`select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
+  const measured = sql`${unposted} select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
     from (${sql.join(numbered, sql` union all `)}) as every`;
   return db
     .select({
       ...SHOWN,
       /** How many its column has before those are left out that find no room. */
       found: sql<number>`found`,
-      place: sort === 'board' ? sql<unknown[]>`null` : ORDERS[sort].place,
+      place: isBoard ? sql<unknown[]>`null` : ORDERS[sort].place,
     })
     .from(new Subquery(measured, getTableColumns(scheduledWorkflows), getTableName(scheduledWorkflows)))
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
@@ -140,26 +141,20 @@ function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof t
 }
 
 /** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */
-function board(db: Queries, userId: Given<string>, those: SQL | undefined, input: Asked): SQLWrapper[] {
+function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] {
   const { id, scheduledFor } = scheduledWorkflows;
-  const unposted = standings(db, userId, UNPOSTED_STATES);
   const pressing = db
     .select(getTableColumns(scheduledWorkflows))
-    .from(unposted)
-    .innerJoin(scheduledWorkflows, eq(id, unposted.id))
+    .from(scheduledWorkflows)
+    .innerJoin(sql`unposted`, sql`unposted.of = ${id}`)
     .where(and(those, isAt('completed'), standingBetween(input)))
-    .orderBy(unposted.at, desc(scheduledFor), asc(id))
+    .orderBy(sql`unposted.at`, desc(scheduledFor), asc(id))
     .limit(input.limit);
-  const isUnposted = db
-    .select({ one: sql`1` })
-    .from(posts)
-    .innerJoin(publications, eq(publications.postId, posts.id))
-    .where(and(eq(posts.scheduledWorkflowId, id), inArray(publications.state, UNPOSTED_STATES)));
   return [
     picked(db, and(those, isAt('scheduled')), input, 'oldest'),
     picked(db, and(those, isAt('executing')), input, 'oldest'),
     pressing,
-    picked(db, and(those, isAt('completed'), notExists(isUnposted)), input, 'newest'),
+    picked(db, and(those, isAt('completed'), sql`${id} not in (select unposted.of from unposted)`), input, 'newest'),
     picked(db, and(those, isAt('failed')), input, 'newest'),
   ];
 }
@@ -193,7 +188,7 @@ function numbers(db: Queries, userId: Given<string>, those: SQL | undefined, isB
     .where(those)
     .groupBy(status);
   if (!isBoard) return byStatus;
-  const unposted = standings(db, userId, UNPOSTED_STATES);
+  const unposted = standings(db, userId, UNPOSTED_STATES).as('unposted');
   return byStatus.unionAll(
     db
       .select({ status, at: sql<number | null>`${unposted.at}`, number: count() })

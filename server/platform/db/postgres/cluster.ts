@@ -11,6 +11,9 @@ const run = promisify(execFile);
 /** The name of PostgreSQL's superuser and of the product's database. */
 export const POSTGRES_NAME = 'fanfare';
 
+/** The order of bytes, which no system's update changes under an index, and capitals of all languages: 'äpfel' finds 'Äpfel'. */
+const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Makes a new cluster in `folder`, whole or not at all, with its password inside it. */
 export async function initialiseCluster(programs: string, folder: string, user: RunAs): Promise<void> {
   const mine = `${folder}.${process.pid}`;
@@ -24,7 +27,7 @@ export async function initialiseCluster(programs: string, folder: string, user: 
     give(passwordFile, user);
     await run(
       join(programs, 'initdb'),
-      ['-D', mine, '-U', POSTGRES_NAME, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C'],
+      ['-D', mine, '-U', POSTGRES_NAME, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', ...LOCALE],
       { ...user, cwd: mine },
     ).catch(({ stderr, message }: Error & { stderr?: string }) => {
       throw new DatabaseRefusal(`PostgreSQL can't make its files in ${folder}. It says:\n${stderr?.trim() || message}`);

@@ -15,6 +15,8 @@ export const chatSessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     title: text().notNull(),
+    /** What screens show in the title's place; null where somebody named it. */
+    heading: text(),
     lastMessage: text('last_message').notNull(),
     messageCount: integer('message_count').notNull().default(0),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
-import { type ChatSession, conversationTitle, previewOf, TITLE_FALLBACK } from '../../../../domain/chat.ts';
+import type { ChatSession } from '../../../../domain/chat.ts';
+import { conversationTitle, headingOf, previewOf, TITLE_FALLBACK } from '../../../../domain/chat.ts';
 import type { ChatMessage, ListEntry } from './chat-state.ts';
 
 /** The list's entry of the conversation on screen. */
@@ -8,6 +9,7 @@ export function entryOf(id: string, messages: ChatMessage[], now: string): ListE
   return {
     id,
     title: conversationTitle(asked[0]?.content ?? ''),
+    heading: headingOf(asked[0]?.content ?? ''),
     timestamp: messages.at(-1)?.timestamp ?? now,
     lastMessage: previewOf(asked.at(-1)?.content ?? ''),
     messageCount: asked.length,
@@ -46,8 +48,8 @@ export function withName(list: ListEntry[], sessionId: string, renamed: string):
 }
 
 /** What the list calls a conversation. */
-export function conversationName({ renamed, title }: ListEntry): string {
-  return renamed ?? (title || TITLE_FALLBACK);
+export function conversationName({ renamed, heading, title }: ListEntry): string {
+  return renamed ?? heading ?? (title || TITLE_FALLBACK);
 }
 
 function newestFirst(list: ListEntry[]): ListEntry[] {

@@ -1,5 +1,6 @@
 import { CalendarPlus, Hourglass, Repeat } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
+import { OneLine } from '../../../components/one-line.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { offeredMoment } from '../scheduling/offered-moment.ts';
@@ -37,7 +38,7 @@ export function DayEvents({ day, events, onShow }: Props) {
                 ) : (
                   <Repeat size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
                 )}
-                <span className="min-w-0 flex-1 truncate">{event.title}</span>
+                <OneLine text={event.title} className="min-w-0 flex-1" />
                 <TaskPlatforms platforms={eventPlatforms(event)} none="" />
                 <time dateTime={event.start.toISOString()} className="text-xs text-ink-3 tabular-nums">
                   {timeOfDay(event.start)}

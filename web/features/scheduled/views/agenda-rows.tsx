@@ -2,9 +2,11 @@ import { Hourglass, Repeat } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import { draftOfTask } from '../../../../domain/post/post.ts';
-import { type PendingPlan, platformWords } from '../../../../domain/schedule/plan.ts';
+import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
+import { platformWords } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import { LabelChips } from '../../../components/label-chips.tsx';
+import { OneLine } from '../../../components/one-line.tsx';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { timeOfDay } from '../../../lib/us-dates.ts';
@@ -133,9 +135,9 @@ function AgendaRow({
           <button
             type="button"
             onClick={onUse}
-            className="block max-w-full truncate text-left after:absolute after:inset-0 focus-visible:outline-offset-[-2px]"
+            className="block w-full text-left after:absolute after:inset-0 focus-visible:outline-offset-[-2px]"
           >
-            {name}
+            <OneLine text={name} />
           </button>
         </h3>
         {words && <p className="line-clamp-2 text-sm text-ink-2 [overflow-wrap:anywhere] md:line-clamp-1">{words}</p>}

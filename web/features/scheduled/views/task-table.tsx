@@ -2,6 +2,7 @@ import { CalendarClock, Repeat } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { TaskSort } from '../../../../domain/schedule/scheduled.ts';
 import { LabelChips } from '../../../components/label-chips.tsx';
+import { OneLine } from '../../../components/one-line.tsx';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { StatusBadge, standingOf } from '../task/status-look.tsx';
@@ -127,9 +128,9 @@ function Row({ task }: { task: Task }) {
           type="button"
           onClick={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
           title={task.name}
-          className="block max-w-full truncate text-left font-medium"
+          className="block w-full text-left font-medium"
         >
-          {task.name}
+          <OneLine text={task.name} />
         </button>
         <LabelChips labels={task.labels} most={3} className="mt-1" />
         <TaskNotes task={task} className="mt-0.5" />

@@ -1,5 +1,6 @@
+import type { Language } from '../../../../../domain/languages.ts';
 import type { Design } from '../../../../../domain/post/design.ts';
-import type { Language } from '../../../../lib/languages.ts';
+import { slidePlace } from '../../../../../domain/post/slide-places.ts';
 import { ALT_WORDS, altText } from '../../alt-words.ts';
 import { contentOf } from './brief/content.ts';
 
@@ -7,7 +8,7 @@ import { contentOf } from './brief/content.ts';
 export function altOf({ poster, isDrawing, layout, symbol, photo, slide }: Design, language: Language = 'en'): string {
   const words = ALT_WORDS[language];
   const { kicker, big, headline, sub, items, details, by, cta } = contentOf(poster, isDrawing, slide !== null);
-  const place = slide ? `${words.slide(slide.at, slide.of)} ` : '';
+  const place = slide ? `${slidePlace(language, slide.at, slide.of)} ` : '';
   if (layout === 'textless' && photo) return `${place}${words.photo}`;
   if (layout === 'textless') {
     const named = symbol && language === 'en' ? `${words.symbol}: ${symbol.replaceAll('-', ' ')}` : words.symbol;

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../lib/languages.ts';
+import type { Language } from '../../../../../domain/languages.ts';
 
 interface RemarkWords {
   noPhoto: string;

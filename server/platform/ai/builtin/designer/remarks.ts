@@ -1,5 +1,5 @@
+import type { Language } from '../../../../../domain/languages.ts';
 import { PICTURE_LETTERS_MAX } from '../../../../../domain/limits.ts';
-import type { Language } from '../../../../lib/languages.ts';
 import type { Drawn } from '../../makers.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { symbolFor } from './art/symbols.ts';

@@ -1,0 +1,162 @@
+/** Which files the web app is built into, and which of them each address needs first. */
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import type { PagePath } from '../server/platform/http/pages.ts';
+
+const web = join(import.meta.dirname, '../web');
+const ENTRY = 'main.tsx';
+/** The frame of whoever is signed in. */
+const FRAME = ['shell/shell.tsx', 'features/chat/chat-conversations.tsx'];
+interface Screen {
+  file: string;
+  isFramed: boolean;
+  /** Whether it stands below the tabs that it shares with another. */
+  isTab?: boolean;
+}
+
+const TABS = 'shell/work-tabs.tsx';
+/** What each address shows first. The root only leads on. */
+const SCREENS: Record<Exclude<PagePath, '/'> | '/scheduled?tab=builder', Screen> = {
+  '/auth': { file: 'features/auth/auth-page.tsx', isFramed: false },
+  '/verify-email': { file: 'features/auth/verify-email-page.tsx', isFramed: false },
+  '/reset-password': { file: 'features/auth/reset-password-page.tsx', isFramed: false },
+  '/dev/mailbox': { file: 'features/mailbox/mailbox-page.tsx', isFramed: false },
+  '/dashboard': { file: 'features/chat/chat-page.tsx', isFramed: true },
+  '/chat': { file: 'features/chat/chat-page.tsx', isFramed: true },
+  '/scheduled': { file: 'features/scheduled/scheduled-page.tsx', isFramed: true, isTab: true },
+  '/scheduled?tab=builder': { file: 'features/workflow/workflow-builder.tsx', isFramed: true, isTab: true },
+  '/ready': { file: 'features/outbox/outbox-page.tsx', isFramed: true },
+  '/brand': { file: 'features/brand/brand-page.tsx', isFramed: true },
+  '/connect': { file: 'features/connect/connect-page.tsx', isFramed: true },
+  '/settings': { file: 'features/settings/settings-page.tsx', isFramed: true },
+  '/upgrade': { file: 'features/upgrade/upgrade-page.tsx', isFramed: true },
+};
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+const SCREEN_FILES = new Map(Object.values(SCREENS).map((screen) => [screen.file, screen]));
+const isPlace = (file: string): boolean => file === ENTRY || FRAME.includes(file) || SCREEN_FILES.has(file);
+
+/** The files, as paths below web/, that are asked for by themselves and bring a module along. */
+function startsOf(id: string, graph: Graph): string[] {
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  return [...seen]
+    .filter((each) => graph.getModuleInfo(each)?.dynamicImporters.length)
+    .concat([...seen].filter((each) => each === join(web, ENTRY)))
+    .map((each) => each.replace(`${web}/`, ''));
+}
+
+/** The screens, or the frame, from which something is opened that is asked for by itself, through however many others. */
+function openersOf(start: string, graph: Graph): Set<string> {
+  const seen = new Set([start]);
+  const openers = new Set<string>();
+  for (const each of seen) {
+    if (isPlace(each)) {
+      openers.add(each);
+      continue;
+    }
+    const info = graph.getModuleInfo(join(web, each));
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
+      seen.add(importer.replace(`${web}/`, ''));
+  }
+  return openers;
+}
+
+/**
+ * The file that a module travels in, by who needs it: what every screen needs, what the frame or the chat needs, what several
+ * other screens need (forms: those outside the frame too), each screen's own, and what a screen shares with what is opened
+ * elsewhere. So a screen is a handful of files, and what a file imports is needed by at least as many: no two files need each
+ * other. Null for what no screen begins with.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const starts = startsOf(id, graph);
+  // Libraries change rarely: their own file stays in the browser's cache.
+  const everywhere = /node_modules|^\0/.test(id) ? 'base' : 'entry';
+  if (starts.includes(ENTRY) || id.startsWith('\0rolldown')) return everywhere;
+  const needing = starts.flatMap((start) => SCREEN_FILES.get(start) ?? []);
+  const isFramesOwn = starts.some((start) => FRAME.includes(start));
+  const isOutside = needing.some(({ isFramed }) => !isFramed);
+  const isChats = isFramesOwn || starts.includes(SCREENS['/chat'].file);
+  if (isOutside && isChats) return everywhere;
+  if (isFramesOwn) return 'signed-in';
+  // A file per icon would cost more than the icon.
+  if (needing.length > 1 || starts.includes(TABS) || (starts.length > 1 && /lucide-react.*icons\//.test(id)))
+    return isOutside ? 'forms' : isChats ? 'signed-in' : 'screens';
+  const [screen] = needing;
+  if (!screen) return null;
+  const openers = starts.filter((start) => start !== screen.file).flatMap((start) => [...openersOf(start, graph)]);
+  const name = basename(screen.file, '.tsx');
+  return openers.every((place) => place === screen.file) ? name : isOutside ? 'forms' : `${name}-shared`;
+}
+
+/** Says in screens.json which files each address needs first, so that the server can name them in the document. */
+export function listScreenFiles(): Plugin {
+  return {
+    name: 'list-screen-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const chunkWith = (file: string) => {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, file)));
+        if (!chunk) throw new Error(`scripts/web-chunks.ts names web/${file}, which is not in the build.`);
+        return chunk;
+      };
+      const filesOf = (roots: string[]): string[] => {
+        const files = new Set(roots);
+        for (const file of files) {
+          const chunk = chunks.find(({ fileName }) => fileName === file);
+          for (const each of chunk?.imports ?? []) files.add(each);
+        }
+        return [...files];
+      };
+      const first = filesOf([chunkWith(ENTRY).fileName]);
+      const lists = Object.entries(SCREENS).map(([address, { file, isFramed, isTab }]) => {
+        const roots = [...(isFramed ? FRAME : []), ...(isTab ? [TABS] : []), file].map(
+          (each) => chunkWith(each).fileName,
+        );
+        const scripts = filesOf(roots).filter((each) => !first.includes(each));
+        const styles = chunks
+          .filter(({ fileName }) => scripts.includes(fileName))
+          .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+        return [address, [...scripts, ...styles].map((each) => `/${each}`)];
+      });
+      this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(lists)) });
+    },
+  };
+}
+
+/**
+ * Has every icon imported from its own file instead of from the one that exports them all: else each module that shows any
+ * icon would seem to need every icon.
+ */
+export function directIcons(): Plugin {
+  const folder = join(web, '../node_modules/lucide-react/dist/esm');
+  const fileOf = new Map<string, string>();
+  return {
+    name: 'direct-icons',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const exports = readFileSync(join(folder, 'lucide-react.mjs'), 'utf8');
+      for (const [, names = '', file = ''] of exports.matchAll(/export \{ (.+?) \} from '\.\/(icons\/.+?)';/g))
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g)) fileOf.set(name, file);
+    },
+    transform(code, id) {
+      if (!id.startsWith(`${web}/`)) return null;
+      return code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (statement, names: string) =>
+        names
+          .split(',')
+          .map((each) => each.trim())
+          .filter((each) => each !== '' && !each.startsWith('type '))
+          .map((each) => {
+            const [name = '', here = name] = each.split(' as ');
+            const file = fileOf.get(name);
+            return file ? `import ${here} from 'lucide-react/dist/esm/${file}';` : statement;
+          })
+          .join(''),
+      );
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import * as people from './people.ts';
+
+/**
+ * What each screen begins with may cost: kilobytes of JavaScript over the wire, files (the document, styles, fonts and the icon
+ * among them) and calls. `shown` is there once the screen is.
+ */
+const BUDGETS = [
+  { address: '/auth', kilobytes: 120, files: 11, calls: 1, shown: { role: 'button', name: 'Sign in' } },
+  { address: '/dashboard', kilobytes: 140, files: 11, calls: 7, shown: { role: 'textbox', name: 'Message' } },
+  { address: '/scheduled', kilobytes: 180, files: 13, calls: 11, shown: { role: 'link', name: 'Scheduled Tasks' } },
+  { address: '/scheduled?tab=builder', kilobytes: 215, files: 14, calls: 8, shown: { role: 'button', name: /save/i } },
+  { address: '/brand', kilobytes: 160, files: 14, calls: 8, shown: { role: 'heading', name: 'Brand' } },
+  { address: '/settings', kilobytes: 160, files: 13, calls: 8, shown: { role: 'heading', name: 'Settings' } },
+] as const;
+
+for (const { address, kilobytes, files, calls, shown } of BUDGETS)
+  test(`ROUTE-17 ${address} begins with what its document names, within its budget`, async ({ page, product }) => {
+    if (address !== '/auth') await people.signInAnew(page, product);
+    const seen = watch(page);
+    const document = await (await page.goto(`${product.url}${address}`))?.text();
+    await expect(page.getByRole(shown.role, { name: shown.name }).first()).toBeVisible();
+    await expect.poll(() => seen.waiting.size).toBe(0);
+    const bytes = (await Promise.all(seen.scripts)).reduce((sum, size) => sum + size, 0);
+    const loaded = seen.files.filter((path) => /\.(js|css)$/.test(path));
+    console.log(
+      `${address}: ${(bytes / 1024).toFixed(1)} KB of JavaScript, ${seen.files.length} files, ${seen.calls.length} calls`,
+    );
+    expect(loaded.filter((path) => !document?.includes(`"${path}"`))).toEqual([]);
+    expect(bytes / 1024).toBeLessThanOrEqual(kilobytes);
+    expect(seen.files.length, seen.files.join(' ')).toBeLessThanOrEqual(files);
+    expect(seen.calls.length, seen.calls.join(' ')).toBeLessThanOrEqual(calls);
+  });
+
+/** What a page asks for from now on. */
+function watch(page: Page) {
+  const files: string[] = [];
+  const calls: string[] = [];
+  const waiting = new Set<string>();
+  const scripts: Promise<number>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    (pathname.startsWith('/api/') ? calls : files).push(pathname);
+    // The stream of live changes never ends.
+    if (pathname !== '/api/events') waiting.add(request.url());
+  });
+  page.on('requestfailed', (request) => waiting.delete(request.url()));
+  page.on('requestfinished', (request) => {
+    waiting.delete(request.url());
+    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize));
+  });
+  return { files, calls, waiting, scripts };
+}

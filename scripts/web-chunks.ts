@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Page } from '../server/platform/http/pages.ts';
+import type { PagePath } from '../server/platform/http/pages.ts';
 
 const web = join(import.meta.dirname, '../web');
 const ENTRY = 'main.tsx';
@@ -17,7 +17,7 @@ interface Screen {
 
 const TABS = 'shell/work-tabs.tsx';
 /** What each address shows first. The root only leads on. */
-const SCREENS: Record<Exclude<Page, '/'> | '/scheduled?tab=builder', Screen> = {
+const SCREENS: Record<Exclude<PagePath, '/'> | '/scheduled?tab=builder', Screen> = {
   '/auth': { file: 'features/auth/auth-page.tsx', isFramed: false },
   '/verify-email': { file: 'features/auth/verify-email-page.tsx', isFramed: false },
   '/reset-password': { file: 'features/auth/reset-password-page.tsx', isFramed: false },

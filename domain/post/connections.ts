@@ -13,7 +13,7 @@ export const networkAccountSchema = z.object({
 export type NetworkAccountShown = z.infer<typeof networkAccountSchema>;
 
 /** How a network stands with a user. */
-export const connectionSchema = z.object({
+export const networkConnectionSchema = z.object({
   platform: platformSchema,
   /** Whether the operator has set an app for it, so that it can be connected at all. */
   available: z.boolean(),
@@ -23,7 +23,7 @@ export const connectionSchema = z.object({
   /** The accounts to choose one of; null where there is nothing to choose. */
   choices: z.nullable(z.array(z.extend(networkAccountSchema, { id: z.string() }))),
 });
-export type NetworkConnection = z.infer<typeof connectionSchema>;
+export type NetworkConnection = z.infer<typeof networkConnectionSchema>;
 
 /** What a visit to a network has come to, as the address of the Connect page says it. */
 export const CONNECT_RESULTS = [

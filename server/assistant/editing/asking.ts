@@ -1,7 +1,7 @@
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Language } from '../reading/language.ts';
-import type { Place } from './layout/layout.ts';
+import type { PostPlace } from './layout/layout.ts';
 
 /** What to ask where a kind of post is named and nothing else: one short question each. */
 const BY_KIND: [RegExp, string][] = [
@@ -55,7 +55,7 @@ const SMALL = new Set(
 );
 
 /** The one question to ask where there is nothing to post; null where there is. */
-export function missingMatter(matter: string, message: string, place: Place, language: Language): string | null {
+export function missingMatter(matter: string, message: string, place: PostPlace, language: Language): string | null {
   const content = (matter.match(SUBSTANCE) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
   const figures = /\d/.test(
     matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''),
@@ -76,7 +76,7 @@ export function missingMatter(matter: string, message: string, place: Place, lan
   return questionFor(matter, message, place, language);
 }
 
-function questionFor(matter: string, message: string, place: Place, language: Language): string {
+function questionFor(matter: string, message: string, place: PostPlace, language: Language): string {
   if (language !== 'en') return GENERIC[language];
   const topic =
     topicOf(matter) || topicOf(message.match(/\b(?:about|for|on) ((?:the|our|my|us|a)\b[^,.!?\n]*)/i)?.[1] ?? '');

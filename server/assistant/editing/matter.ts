@@ -53,7 +53,7 @@ const REPAIRED_IN_DASHES = /\uF8F9\s*([^-–—.!?]{1,40}?)\s+[-–—]\s+/gu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
-export function matterOf(spans: Span[]): string {
+export function matterToPublish(spans: Span[]): string {
   const feels = spans.some(({ role, text }) => role === 'matter' && /\b(?:thank|sorry|congrat)/i.test(text));
   let text = '';
   let between = '';

@@ -6,7 +6,7 @@ import { INJECTED } from './pasted.ts';
  * Hard rules behind the tagger, in every language: pasted lines that give orders are matter, a time among facts is a fact, one
  * small word late in a text orders nothing, thanks to readers are theirs, a limit in figures is a wish.
  */
-export function settle(spans: Span[]): Span[] {
+export function settleSpans(spans: Span[]): Span[] {
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);

@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { isLookAlone } from './look-words.ts';
 import { nameTimes, takeHours } from './name-times.ts';
-import { type Part, type PartSpan, TALK } from './part.ts';
+import { type PartSpan, type PicturePart, TALK } from './part.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
@@ -10,7 +10,7 @@ const OPEN_END =
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
-const TOLD: readonly Part[] = ['title', 'note'];
+const TOLD: readonly PicturePart[] = ['title', 'note'];
 const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -127,7 +127,7 @@ function keepList(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 /** What may be cut off an item that stands on a line of its own. */
-const ON_LINE: readonly Part[] = ['price', 'hours', 'figure', 'note', 'item'];
+const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
 const FEWEST_LINES = 3;
 
 /** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */

@@ -3,7 +3,7 @@ import { isReference } from '../../lib/references.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/reading.ts';
+import type { ReadingMoment } from './grammar/reading.ts';
 import { languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { inEnglish } from './languages/turn-in-english.ts';
@@ -42,7 +42,7 @@ const FAREWELL = new RegExp(
 );
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
-export function operationsAsked(message: string, state: ConversationState, moment: Moment): Operation[] {
+export function operationsAsked(message: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   if (message.length > LONG_TEXT) return [];
   if (FAREWELL.test(message)) return [{ op: 'reply', topic: 'small talk' }];
   if (state.drafts.length + state.plans.length > 0 || state.made !== null)
@@ -61,7 +61,7 @@ export function operationsAsked(message: string, state: ConversationState, momen
 }
 
 /** 'Schedule a post about coffee for Tuesday': an order with a time and with matter of its own touches no plan of before. */
-function isNewPost(message: string, moment: Moment): boolean {
+function isNewPost(message: string, moment: ReadingMoment): boolean {
   const spans = readSpans(message);
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   if (!has('matter') || !has('when') || has('reference')) return false;

@@ -49,7 +49,7 @@ export function bodyOf(message: string): HeadAndBody | null {
 const ORDERED = new RegExp(String.raw`\b(?:${OWN_NOUN}|post|story|caption)\b`, 'i');
 
 /** Whether an order without a time ends before what is told: a time behind it is a part of that. */
-export function isTold(message: string): boolean {
+export function endsBeforeTold(message: string): boolean {
   const given = bodyOf(message);
   if (!given || given.saysWhen || opensWithTime(given)) return false;
   return given.spans.some(({ role }) => role === 'order') || ORDERED.test(given.head);

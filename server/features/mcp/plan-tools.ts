@@ -12,7 +12,15 @@ import { platformSchema } from '../../../domain/post/platforms.ts';
 import { platformWords, SAY_WHAT } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import { tool } from './tool.ts';
-import { madeIn, madeInWords, madeSchema, planInWords, plansIn, toldPlan, toldPlanSchema } from './words.ts';
+import {
+  describedOutputs,
+  madeInWords,
+  madeSchema,
+  planInWords,
+  plansAmong,
+  toldPlan,
+  toldPlanSchema,
+} from './words.ts';
 
 const planId = z.string().check(z.describe('The planId that plan_posts or list_plans gave.'));
 const from = z.optional(instantSchema.check(z.describe('From this moment on, ISO 8601 with its zone.')));
@@ -39,8 +47,8 @@ export const PLAN_TOOLS = [
     }),
     run: async ({ message, conversationId }, { ask, appUrl }) => {
       const answer = await ask(executeChatWorkflow, { originalMessage: message, sessionId: conversationId });
-      const plans = plansIn(answer.outputs);
-      const made = madeIn(answer.outputs, appUrl);
+      const plans = plansAmong(answer.outputs);
+      const made = describedOutputs(answer.outputs, appUrl);
       return {
         text: [answer.message, ...made.map(madeInWords), ...plans.map(planInWords)].filter(Boolean).join('\n\n'),
         data: { message: answer.message, conversationId: answer.session_id, plans: plans.map(toldPlan), made },

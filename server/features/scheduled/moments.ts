@@ -12,7 +12,7 @@ import {
 } from '../../../domain/time.ts';
 
 /** When something is to run: the first moment, the wall time and zone it keeps, and the rule by which it comes again. */
-export interface Moment {
+export interface ScheduledMoment {
   scheduledAt: Date;
   wallTime: string;
   timeZone: string;
@@ -20,7 +20,7 @@ export interface Moment {
 }
 
 /** The moment of an instant in a zone; a recurring one begins with the rule's first occurrence from there on. */
-export function momentAt(instant: Date, timeZone: string, recurrence: string | null): Moment {
+export function momentAt(instant: Date, timeZone: string, recurrence: string | null): ScheduledMoment {
   if (!isTimeZone(timeZone)) throw new Failure('VALIDATION', 'This time zone does not exist.');
   const wallTime = instantToWall(instant.toISOString(), timeZone);
   if (recurrence === null) return { scheduledAt: instant, wallTime, timeZone, recurrence };
@@ -31,13 +31,13 @@ export function momentAt(instant: Date, timeZone: string, recurrence: string | n
 }
 
 /** Refuses what can't be scheduled anew: a moment that is not later than now, or too far away. */
-export function checkUpcoming(moment: Moment, now: Date): void {
+export function checkUpcoming(moment: ScheduledMoment, now: Date): void {
   checkDistance(moment.scheduledAt, now);
   if (moment.scheduledAt <= now) throw passed(moment);
 }
 
 /** The first occurrence that is still to come; a single moment, or a rule that has run out, fails in words. */
-export function upcoming(moment: Moment, now: Date): Date {
+export function upcoming(moment: ScheduledMoment, now: Date): Date {
   checkDistance(moment.scheduledAt, now);
   if (moment.scheduledAt > now) return moment.scheduledAt;
   const { wallTime: start, timeZone, recurrence: rule } = moment;
@@ -48,7 +48,7 @@ export function upcoming(moment: Moment, now: Date): Date {
   return new Date(next.epochMilliseconds);
 }
 
-function passed({ scheduledAt, timeZone }: Moment): Failure {
+function passed({ scheduledAt, timeZone }: ScheduledMoment): Failure {
   const was = formatLong(scheduledAt.toISOString(), timeZone);
   return new Failure('VALIDATION', `The scheduled time has already passed: ${was}. Please choose a later one.`);
 }

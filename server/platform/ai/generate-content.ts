@@ -14,7 +14,7 @@ const textAndPicture = z.object({
 });
 
 /** Drafts what the agents of a scheduled post will be asked; without a picture for platforms of words alone. */
-export async function generateContent(
+export async function draftContent(
   ai: Ai,
   task: ContentTask,
   options?: AiOptions,

@@ -20,7 +20,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 import { PostMediaGrid } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
-import { type Author, nameOf } from './use-author.ts';
+import { type Author, authorName } from './use-author.ts';
 
 const FRAMES = { card: CardFrame, line: LineFrame, picture: PictureFrame };
 
@@ -93,7 +93,7 @@ function CardFrame({ post, author, text }: FrameProps) {
       <header className="flex items-center gap-2.5 px-3.5 pt-3.5">
         <Avatar person={author} picture={author.picture} className="size-10 text-xs" />
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate text-sm font-semibold">{nameOf(author)}</span>
+          <span className="block truncate text-sm font-semibold">{authorName(author)}</span>
           <span className="flex items-center gap-1 text-xs text-ink-3">
             {fresh} · <Globe size={11} aria-hidden="true" />
           </span>
@@ -125,7 +125,7 @@ function LineFrame({ post, author, text }: FrameProps) {
       <Avatar person={author} picture={author.picture} className="size-9 text-2xs" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-1 text-sm">
-          <span className="truncate font-semibold">{nameOf(author)}</span>
+          <span className="truncate font-semibold">{authorName(author)}</span>
           <span className="shrink-0 text-ink-3">· now</span>
         </p>
         <p className={TEXT_LOOK}>{text}</p>
@@ -143,7 +143,7 @@ function PictureFrame({ post, author, text }: FrameProps) {
     <>
       <header className="flex items-center gap-2.5 px-3 py-2.5">
         <Avatar person={author} picture={author.picture} className="size-7 text-2xs" />
-        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{nameOf(author)}</span>
+        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{authorName(author)}</span>
         <Ellipsis size={16} aria-hidden="true" className="text-ink-3" />
       </header>
       {post.media.length > 0 ? (
@@ -159,7 +159,7 @@ function PictureFrame({ post, author, text }: FrameProps) {
           <Bookmark size={18} aria-hidden="true" />
         </div>
         <p className={classNames(TEXT_LOOK, 'mt-2')}>
-          <span className="font-semibold">{nameOf(author)}</span> {text}
+          <span className="font-semibold">{authorName(author)}</span> {text}
         </p>
       </div>
     </>
@@ -182,7 +182,7 @@ function FirstComment({ text, author }: { text: string; author: Author }) {
     <div className="flex gap-2.5 border-t border-line p-3.5">
       <Avatar person={author} picture={author.picture} className="size-7 text-2xs" />
       <p className="min-w-0 flex-1 rounded-md bg-hover px-3 py-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-        <span className="block font-semibold">{nameOf(author)}</span>
+        <span className="block font-semibold">{authorName(author)}</span>
         {text}
       </p>
     </div>

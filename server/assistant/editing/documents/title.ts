@@ -40,7 +40,7 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
 }
 
 /** The title in the order of a labelled brief: what it is called, or what it is about. */
-export function titleOf(order: string, kind: DocumentKind): string {
+export function documentTitle(order: string, kind: DocumentKind): string {
   const called = order.match(/\b(?:titled|called|entitled) ["“'‘](.+?)["”'’](?=[\s.,]|$)/iu)?.[1];
   if (called !== undefined) return called;
   const asked = order.replace(ASKED, '').replace(/[.:,!\s]+$/u, '');

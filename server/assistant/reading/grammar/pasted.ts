@@ -1,6 +1,6 @@
 import { OWN_VERB } from '../../../lib/platform-words.ts';
 /** A stretch of the message by its characters. */
-export interface Span {
+export interface CharacterRange {
   start: number;
   end: number;
 }
@@ -23,13 +23,13 @@ const THIS = /\b(?:this|it|the above|that|the text above|the following|below)\b/
 const RULED_OFF = /^[^\S\n]*\n[^\S\n]*([-*_=~#])\1{2,}[^\S\n]*\n/;
 
 /** Text pasted below (or above) a request: it is what to post, and never read for times or platforms. */
-export function pastedSpan(text: string): Span | null {
+export function pastedSpan(text: string): CharacterRange | null {
   const firstBreak = text.search(/\S[^\S\n]*\n/);
   if (firstBreak < 0) return null;
   return below(text, firstBreak + 1) ?? above(text);
 }
 
-function below(text: string, end: number): Span | null {
+function below(text: string, end: number): CharacterRange | null {
   const header = text.slice(0, end).trim();
   const rest = text.slice(end);
   const isIntroduced =
@@ -45,7 +45,7 @@ function below(text: string, end: number): Span | null {
   return { start, end: text.trimEnd().length };
 }
 
-function above(text: string): Span | null {
+function above(text: string): CharacterRange | null {
   const at = text.trimEnd().lastIndexOf('\n\n');
   if (at < 0) return null;
   const last = text.slice(at).trim();

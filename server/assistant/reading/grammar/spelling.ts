@@ -59,7 +59,7 @@ for (const word of TARGETS) BY_FIRST_LETTER.set(word.charAt(0), [...(BY_FIRST_LE
 const KNOWN = new Set(TARGETS);
 
 /** The schedule word that was meant by a mistyped one, or the word itself. */
-export function mendSpelling(word: string): string {
+export function mendScheduleWord(word: string): string {
   const known = mended.get(word);
   if (known !== undefined) return known;
   const found = nearest(word);

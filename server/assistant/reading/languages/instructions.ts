@@ -201,4 +201,4 @@ const FRENCH: Row[] = [
 ];
 
 /** What agents of a workflow are told to do with a text, in the words of its reader; languages without rows say it as in talk. */
-export const INSTRUCTIONS: Partial<Record<Language, Row[]>> = { de: GERMAN, es: SPANISH, fr: FRENCH };
+export const INSTRUCTION_ROWS: Partial<Record<Language, Row[]>> = { de: GERMAN, es: SPANISH, fr: FRENCH };

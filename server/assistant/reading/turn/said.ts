@@ -1,7 +1,7 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { PLACE_WORDS } from '../../../lib/platform-words.ts';
 import { assemble } from '../grammar/assemble.ts';
-import { applyCorrections } from '../grammar/corrections.ts';
+import { correctPhrases } from '../grammar/corrections.ts';
 import type { Meaning, Phrase } from '../grammar/phrases.ts';
 import { scanText } from '../grammar/scanned.ts';
 import type { Token } from '../grammar/tokens.ts';
@@ -19,7 +19,7 @@ export interface Said {
 /** Reads the phrases of a message, whatever it asks for; one message is asked about from many sides. */
 export const hear = keepRecent((text: string): Said => {
   const { tokens, phrases } = scanText(text);
-  return { text, tokens, phrases: applyCorrections(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
+  return { text, tokens, phrases: correctPhrases(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
 });
 
 /** A stretch of a text. */

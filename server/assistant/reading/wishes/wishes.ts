@@ -1,7 +1,7 @@
 import { PLACE_NAME } from '../../../lib/platform-words.ts';
 import type { Operation } from '../../operations.ts';
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { readSurely } from '../request.ts';
 import { plainOrder } from '../turn/plain-order.ts';
 
@@ -18,7 +18,7 @@ const DONE = ['revise', 'plan', 'changePlan', 'cancelPlans'];
 const LONGEST = 160;
 
 /** The wishes of a message in their order: 'make it shorter and schedule it for Friday' has two, nearly all have one. */
-export function wishesIn(say: string, state: ConversationState, moment: Moment): string[] {
+export function wishesIn(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const isTold = say.length > LONGEST || /[:"“„«\n]|(?:^|\s)'\S/.test(say);
   if (isTold || state.drafts.length + state.plans.length === 0) return [say];
   for (const joint of say.matchAll(JOINTS)) {

@@ -15,7 +15,7 @@ import { owned } from '../../../platform/db/owned.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../../platform/db/schema/factors.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
-import { isLeft, publicUser, type SignedIn, startSession } from '../sessions.ts';
+import { isLeft, publicUser, type StartedSession, startSession } from '../sessions.ts';
 import { keepChallenge, redeemChallenge } from './challenges.ts';
 
 export interface PasskeyDeps {
@@ -135,7 +135,7 @@ export async function redeemPasskey(
   { db, clock, appUrl, record }: PasskeyDeps,
   { answer }: z.output<typeof signInWithPasskey.input>,
   device: string,
-): Promise<SignedIn & { refresh: string }> {
+): Promise<StartedSession & { refresh: string }> {
   const expectedChallenge = await redeemChallenge(db, answer.response.clientDataJSON, null, clock());
   if (expectedChallenge === null) throw new Failure('PASSKEY_REFUSED', TOO_LATE);
   const [known] = await db

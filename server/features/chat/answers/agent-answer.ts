@@ -10,7 +10,7 @@ import type { DraftState } from '../../../assistant/state.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../../platform/ai/agents.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
-import type { Turn } from '../../../platform/ai/tasks.ts';
+import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { PictureBrief } from '../../../platform/db/schema/chat.ts';
 import type { Emit } from '../../../platform/http/event-stream.ts';
 
@@ -34,7 +34,7 @@ export type AgentWork = { brief: string; platforms: Platform[] } & (
 
 /** What they work with. */
 export interface AgentSetting {
-  turns: Turn[];
+  turns: ConversationTurn[];
   /** The texts of the last answer. */
   latest: Pick<DraftState, 'text' | 'platform'>[];
   agents: Agents;
@@ -182,7 +182,11 @@ async function runOne(work: AgentWork, platform: Platform | null, setting: Agent
 }
 
 /** The conversation as the writer of one platform needs it: its own last text at the end. */
-function historyFor(turns: Turn[], latest: AgentSetting['latest'], platform: Platform | null): Turn[] {
+function historyFor(
+  turns: ConversationTurn[],
+  latest: AgentSetting['latest'],
+  platform: Platform | null,
+): ConversationTurn[] {
   const own = latest.length > 1 ? latest.find((made) => made.platform === platform) : undefined;
   const at = own ? turns.findLastIndex(({ sender }) => sender === 'assistant') : -1;
   return own && at >= 0 ? turns.with(at, { sender: 'assistant', content: own.text }) : turns;

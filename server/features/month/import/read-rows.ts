@@ -9,13 +9,13 @@ import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../.
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/schedule/scheduled.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import { checkUpcoming } from '../../scheduled/moments.ts';
-import { type Column, type Columns, findColumns, type NumberedRecord } from './columns.ts';
+import { type Columns, findColumns, type ImportColumn, type NumberedRecord } from './columns.ts';
 import { readPlatforms } from './read-platforms.ts';
 import { readTable } from './read-table.ts';
-import { readWhen } from './read-when.ts';
+import { readRowMoment } from './read-when.ts';
 
 /** How the cells of a file are to be understood. */
-export interface Reading {
+interface Reading {
   /** The caller's zone, in which times are meant. */
   timeZone: string;
   order: DateOrder | null;
@@ -49,10 +49,10 @@ function readRow(
   columns: Columns,
   reading: Reading,
 ): { row: ReadRow; asksOrder: boolean } {
-  const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
+  const cell = (column: ImportColumn): string => cells[columns[column] ?? -1] ?? '';
   const text = cell('text').replaceAll(/\r\n?/g, '\n').trim();
   const { platforms, unknown } = readPlatforms(cell('network'));
-  const when = readWhen(cell('date'), cell('time'), reading.timeZone, reading.order);
+  const when = readRowMoment(cell('date'), cell('time'), reading.timeZone, reading.order);
   const labels = labelsIn(cell('labels'));
   const faults = [
     ...textFaults(text, platforms),

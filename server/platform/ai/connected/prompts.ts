@@ -4,9 +4,9 @@ import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain
 import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import type { ContentTask } from '../builtin/engine.ts';
 import { readable } from '../readable.ts';
-import type { JudgeTask, PictureTask, Turn, WritingTask } from '../tasks.ts';
+import type { ConversationTurn, JudgeTask, PictureTask, WritingTask } from '../tasks.ts';
 
-export interface Prompt {
+interface Prompt {
   /** Ours: the rules. */
   instructions: string;
   /** Theirs: data in marked sections. */
@@ -130,7 +130,7 @@ export function brandText(brand: Brand): string {
 }
 
 /** The newest turns that fit, oldest first. */
-export function historyText(history: Turn[]): string {
+export function historyText(history: ConversationTurn[]): string {
   const kept: string[] = [];
   let characters = 0;
   for (const turn of history.slice(-MOST_HISTORY.turns).reverse()) {

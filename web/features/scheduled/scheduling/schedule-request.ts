@@ -27,8 +27,8 @@ export interface ScheduleFields {
   time: string;
 }
 
-export type FieldName = keyof ScheduleFields;
-export type ProblemField = FieldName | 'text';
+export type ScheduleField = keyof ScheduleFields;
+export type ProblemField = ScheduleField | 'text';
 
 /** The first thing that is wrong with what was filled in and with the text that is to be posted, or null. */
 export function scheduleProblem(

@@ -10,7 +10,7 @@ import type { Task } from '../task/task.ts';
 import { TaskButtons } from '../task/task-buttons.tsx';
 import { TaskNotes } from '../task/task-notes.tsx';
 import { TaskPlatforms } from '../task/task-platforms.tsx';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { Pager } from './pager.tsx';
 import { SortHead } from './sort-head.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -126,7 +126,7 @@ function Row({ task }: { task: Task }) {
       <td className="max-w-0">
         <button
           type="button"
-          onClick={() => open({ kind: 'task', id: task.id, isEditing: false })}
+          onClick={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
           title={task.name}
           className="block w-full text-left font-medium"
         >

@@ -1,5 +1,5 @@
 import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
-import { type Daypart, type Meaning, type Rule, rule } from '../phrases.ts';
+import { type Daypart, type Meaning, type PhraseRule, rule } from '../phrases.ts';
 import { readStep } from './day-rules.ts';
 import { AMOUNT, MONTH, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { platformsIn } from './platform-rules.ts';
@@ -28,7 +28,7 @@ function span(amountText: string, unitText: string): Meaning {
 const timesOf = (text: string): number =>
   /once/.test(text) ? 1 : /twice/.test(text) ? 2 : /thrice/.test(text) ? 3 : Number.parseInt(text, 10);
 
-export const BOUND_RULES: Rule[] = [
+export const BOUND_RULES: PhraseRule[] = [
   // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
   rule(
     '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',

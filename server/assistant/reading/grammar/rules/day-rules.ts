@@ -1,5 +1,5 @@
 import { OWN_NOUN } from '../../../../lib/platform-words.ts';
-import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from '../phrases.ts';
+import { type Daypart, type DaySpec, type Meaning, type PhraseRule, rule, type StepUnit } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -86,7 +86,7 @@ function readNth(text: string): number {
 
 const NTH = `(${ORDINAL}|last|final|#2 to last)`;
 
-export const DAY_RULES: Rule[] = [
+export const DAY_RULES: PhraseRule[] = [
   // In notes an ordinal stands alone: 'monthly, 1st, 8am'.
   rule('(?<=(?:^|, |monthly |month |• |¶ |: ))(\\d{1,2}th)(?= (?:,|[tu]\\d|at|:)| *$)', (m) => {
     const day = readOrdinal(m[1] ?? '');
@@ -238,7 +238,7 @@ export const DAY_RULES: Rule[] = [
 
 const STEP_BESIDE = `(${AMOUNT}|the) (days?|weeks?|months?|fortnights?|(?:working|business) days?)`;
 /** 'two days before' … another day. */
-export const SHIFT_RULES: Rule[] = [
+export const SHIFT_RULES: PhraseRule[] = [
   rule('(?:on )?the (morning|afternoon|evening|night) (before|after)', (m) => ({
     kind: 'shift',
     amount: 1,

@@ -1,5 +1,5 @@
 import { PLATFORM_RULES, PLATFORMS, type PlatformRules } from '../../../../../domain/post/platforms.ts';
-import { mendSpelling } from '../spelling.ts';
+import { mendScheduleWord } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const MONTH_NAMES = [
@@ -139,7 +139,7 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
   if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, around)) return word;
   const known = FORMS.get(word);
   if (known) return known;
-  const mended = mendSpelling(word);
+  const mended = mendScheduleWord(word);
   return FORMS.get(mended) ?? mended;
 }
 

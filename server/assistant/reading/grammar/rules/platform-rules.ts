@@ -1,6 +1,6 @@
 import { PLATFORM_RULES as FACTS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
 import { OWN_VERB } from '../../../../lib/platform-words.ts';
-import { type Rule, rule } from '../phrases.ts';
+import { type PhraseRule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
 /** A name of one word has one form by now (`canonicalWord`); those of two words stand as they were written. */
@@ -23,14 +23,14 @@ export function platformsIn(text: string): Platform[] {
   return NAMES_OF.filter(({ pattern }) => pattern.test(text)).map(({ platform }) => platform);
 }
 
-export const PLATFORM_RULES: Rule[] = [
+export const PLATFORM_PHRASE_RULES: PhraseRule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('(?:on|to|for) both(?: of (?:them|those))?(?: (?:platforms|channels|networks|accounts|pages))?', () => ({
     kind: 'platforms',
     platforms: [],
     isBoth: true,
   })),
-  ...PLATFORMS.flatMap((platform): Rule[] => {
+  ...PLATFORMS.flatMap((platform): PhraseRule[] => {
     const { own } = FACTS[platform];
     return own ? [rule(own.verbs.join('|'), () => ({ kind: 'platforms', platforms: [platform], isVerb: true }))] : [];
   }),
@@ -54,7 +54,7 @@ const EXCEPT =
 const CONTRAST = '(?:, )?(?:(?:just|but|and|only) )?(?:not|rather than|instead of|as opposed to|forget(?: about)?)';
 const ALTERNATIVES = `(?:the )?${WEEKDAY}s?(?: (?:and|or)(?: on)? ${WEEKDAY}s?)*`;
 
-export const EXCEPT_RULES: Rule[] = [
+export const EXCEPT_RULES: PhraseRule[] = [
   rule(
     '(?:except|but|save)(?: for| on)?|excluding|apart from|other than|but not(?: on)?|(?:skip|skipping)(?: on)?|(?:instead of|rather than|as opposed to|not)(?: on| at)?',
     () => ({ kind: 'without' }),
@@ -100,7 +100,7 @@ const BECOMES =
 const MARKS = '(?: [,.!:…—-])*';
 
 /** What turns the days and times said before into a slip of the tongue. */
-export const CORRECTION_RULES: Rule[] = [
+export const CORRECTION_RULES: PhraseRule[] = [
   rule(`(?:(?:[,.…(—-]|but) )*(?:${OOPS}${MARKS} )*${OOPS}${MARKS}(?: ${BECOMES})?(?: (?:for|on|to|at))?`, () => ({
     kind: 'correction',
   })),
@@ -108,7 +108,7 @@ export const CORRECTION_RULES: Rule[] = [
 ];
 
 /** Words that look like times and are none. */
-export const NOISE_RULES: Rule[] = [
+export const NOISE_RULES: PhraseRule[] = [
   // 'just before noon, 11:55': the clock says it exactly.
   rule('(?:just|shortly|right) (?:before|after) (?:noon|midnight|lunch|lunchtime)(?: ,)?(?= (?:at )?[tu]\\d)', () => ({
     kind: 'noise',

@@ -1,7 +1,7 @@
 import { PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { WEEKDAYS, WORKING_DAYS } from '../../../../../domain/schedule/recurrence.ts';
 import { OWN_NOUN } from '../../../../lib/platform-words.ts';
-import { type Daypart, type Meaning, type RepeatSpec, type RepeatUnit, type Rule, rule } from '../phrases.ts';
+import { type Daypart, type Meaning, type PhraseRule, type RepeatSpec, type RepeatUnit, rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -81,7 +81,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
-export const REPEAT_RULES: Rule[] = [
+export const REPEAT_RULES: PhraseRule[] = [
   rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),

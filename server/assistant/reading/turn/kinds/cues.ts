@@ -140,7 +140,7 @@ const BRINGS = new RegExp(
 );
 
 /** The words of a message that can be orders: without quotations and without a text that is brought. */
-export function ownWords(say: string): string {
+function ownWords(say: string): string {
   const unquoted = say
     .replaceAll('’', "'")
     .replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);

@@ -6,7 +6,7 @@ import {
   type PlanState,
   plansAsShown,
 } from '../../../state.ts';
-import type { Moment } from '../../grammar/reading.ts';
+import type { ReadingMoment } from '../../grammar/reading.ts';
 import { names, readRelative } from '../relative.ts';
 import { type Stretch, without } from '../said.ts';
 import { saidDays } from '../when.ts';
@@ -36,7 +36,7 @@ const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({
 const OWNER = /^(?:'s|’s)?\s+(?:one|post|plan|thing|slot)s?\b|^(?:'s|’s)(?:$|[\s,.!?])/i;
 const ONE_ON = /\b(?:one|post|plan|thing|that'?s|goes out|going out)s?\s+(?:is\s+)?(?:on|for)?\s*(?:the\s+)?$/i;
 
-function dayHints(say: string, moment: Moment, areAllPointing: boolean): DayHint[] {
+function dayHints(say: string, moment: ReadingMoment, areAllPointing: boolean): DayHint[] {
   return saidDays(say, moment).filter(
     ({ stretch: [from, to] }) =>
       areAllPointing ||
@@ -59,7 +59,12 @@ function baseStretch(say: string, state: ConversationState): Stretch[] {
 }
 
 /** The plans that a message means. With `areDaysPointing`, the days that it says are those of plans. */
-export function pickPlans(say: string, state: ConversationState, moment: Moment, areDaysPointing: boolean): Pointed {
+export function pickPlans(
+  say: string,
+  state: ConversationState,
+  moment: ReadingMoment,
+  areDaysPointing: boolean,
+): Pointed {
   const shown = plansAsShown(state)
     .map(planCandidate)
     .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));

@@ -5,7 +5,7 @@ import { symbolFor, symbolNames } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
+import { FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { slidesOf } from './slides.ts';
@@ -41,7 +41,7 @@ export function designOf(task: PictureTask): Design {
     aspect: look.aspect ?? (platform ? PLATFORM_RULES[platform].aspect : '1:1'),
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
-    ground: groundFor(WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
+    ground: groundFor(LAYOUT_WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
     texture: onPhoto?.texture ?? textureFor(look, symbol, isWordless, turnOf('texture')),
     colours: paletteOf(
       look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette'), look.refused),

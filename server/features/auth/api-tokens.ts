@@ -96,7 +96,7 @@ export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, 
       .delete(apiTokens)
       .where(owned(apiTokens, userId, id))
       .returning({ id: apiTokens.id });
-    if (gone.length === 0) throw new Failure('NOT_FOUND');
+    if (gone.length === 0) throw new Failure('NOT_FOUND', 'This token was revoked already.');
     await record(tx, { userId, kind: 'token-revoked', device });
     await tellChange(tx, userId, 'sessions.ended');
   });

@@ -20,7 +20,7 @@ export function sessionRoutes({ serve }: ApiRouter, { db, clock, record }: Sessi
   serve(calls.endOneSession, [], async ({ caller, input }) => {
     await db.transaction(async (tx) => {
       const [ended] = await endListed(tx, caller.userId, input.id);
-      if (ended === undefined) throw new Failure('NOT_FOUND');
+      if (ended === undefined) throw new Failure('NOT_FOUND', 'This session has ended already.');
       await record(tx, { userId: caller.userId, kind: 'session-ended', device: ended });
     });
     return { message: 'Signed out there', data: await openSessions(db, caller, clock()) };

@@ -30,7 +30,7 @@ export interface EditDeps {
 }
 
 export const BUSY = 'This workflow is running right now. Please wait until it has finished.';
-const DONE = 'This workflow has already run and can’t be changed any more.';
+const DONE = 'This workflow has already run and can’t be changed any more. Duplicate it to post it again.';
 
 /** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
 export async function editTask(

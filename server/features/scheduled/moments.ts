@@ -11,6 +11,8 @@ import {
   wallToInstant,
 } from '../../../domain/time.ts';
 
+const NEVER_COMES = 'No day comes in this rhythm. Choose a later end, or another rhythm.';
+
 /** When something is to run: the first moment, the wall time and zone it keeps, and the rule by which it comes again. */
 export interface ScheduledMoment {
   scheduledAt: Date;
@@ -25,7 +27,7 @@ export function momentAt(instant: Date, timeZone: string, recurrence: string | n
   const wallTime = instantToWall(instant.toISOString(), timeZone);
   if (recurrence === null) return { scheduledAt: instant, wallTime, timeZone, recurrence };
   const first = ruleAnswers(recurrence, () => firstOccurrences({ start: wallTime, timeZone, rule: recurrence }, 1)[0]);
-  if (!first) throw new Failure('VALIDATION', 'This recurrence rule never comes to pass.');
+  if (!first) throw new Failure('VALIDATION', NEVER_COMES);
   const scheduledAt = new Date(first.epochMilliseconds);
   return { scheduledAt, wallTime: instantToWall(first, timeZone), timeZone, recurrence };
 }
@@ -63,11 +65,11 @@ function checkDistance(instant: Date, now: Date): void {
 
 /** Asks a rule; one that is none, or that never matches a day, is the sender's mistake. */
 function ruleAnswers<T>(rule: string, ask: () => T): T {
-  if (!isRule(rule)) throw new Failure('VALIDATION', 'This is not a recurrence rule that can be scheduled.');
+  if (!isRule(rule)) throw new Failure('VALIDATION', 'This rhythm can’t be scheduled. Choose another one.');
   try {
     return ask();
   } catch {
-    throw new Failure('VALIDATION', 'This recurrence rule never comes to pass.');
+    throw new Failure('VALIDATION', NEVER_COMES);
   }
 }
 

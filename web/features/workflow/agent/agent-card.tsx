@@ -59,7 +59,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <Sources agent={agent} />
         <AgentFields agent={agent} />
       </div>
-      <AgentFault id={id} />
+      <AgentFault id={id} run={run} />
       {run && (
         <div className="min-h-20">
           <AgentResult agent={agent} run={run} />

@@ -55,7 +55,7 @@ export default function NearNode({ agent, run }: { agent: AgentNode; run: NodeRu
       <div className="px-3 pt-2.5 pb-3">
         <AgentFields agent={agent} />
       </div>
-      <AgentFault id={id} />
+      <AgentFault id={id} run={run} />
       {run && (
         <div className="h-[92px]">
           <AgentResult agent={agent} run={run} />

@@ -14,6 +14,8 @@ export type NodeRun =
   | { status: 'running'; text: string }
   | { status: 'done'; output: NodeOutput }
   | { status: 'failed'; message: string }
+  /** As it is drawn it can't run: something has to be changed first. */
+  | { status: 'refused'; message: string }
   /** It stands behind a branch that went the other way. */
   | { status: 'skipped'; message: string };
 

@@ -94,7 +94,7 @@ function settle(outcome: RunOutcome, part: WorkflowPart | undefined, before: Rea
   // What an agent has made stands among the outputs; here only what failed or was skipped is to be remembered.
   const kept = new Map([...progress].filter(([, { status }]) => status === 'failed' || status === 'skipped'));
   if ((outcome.kind === 'refused' || outcome.kind === 'failed') && outcome.nodeId !== null)
-    kept.set(outcome.nodeId, { status: 'failed', message: outcome.message });
+    kept.set(outcome.nodeId, { status: 'refused', message: outcome.message });
   useRun.setState({
     phase: 'idle',
     progress: kept,

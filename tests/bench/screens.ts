@@ -8,7 +8,7 @@ import { startTestPostgres } from '../support/test-postgres.ts';
 import { signIn, withBrowser } from './browser.ts';
 import { print } from './print.ts';
 
-/** By then a screen has asked for all that its first load needs, on a slow machine too. */
+/** So long after its first paint a screen has asked for all that its first load needs. */
 const SETTLED_MS = 4_000;
 
 /** JavaScript over the wire, requests and largest paint of each screen at its first load. */
@@ -86,6 +86,7 @@ async function measure(page: Page, url: string): Promise<{ kilobytes: number; re
   });
   // Never idle: some screens keep a stream of live changes open.
   await page.goto(url, { waitUntil: 'load' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await page.waitForTimeout(SETTLED_MS);
   const paint = await page.evaluate(
     () =>

@@ -5,9 +5,9 @@ import { addPending, pendingPlansOf } from '../plan/plan-rules.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { EMPTY_CHAT } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
-import { lenientSessionMessages, messagesOf } from './kept-records.ts';
+import { lenientConversation, messagesOf } from './kept-records.ts';
 import { reconcile } from './reconcile.ts';
-import { conversationName, refreshed, withName, withOlder } from './session-list.ts';
+import { conversationName, refreshed, withName, withOlder } from './conversation-list.ts';
 
 /** How many conversations the list asks for at once. */
 const PAGE = 100;
@@ -59,7 +59,7 @@ export function createHistory(context: ChatContext) {
       photo: null,
       error: null,
       isLoading: false,
-      isLoadingSession: false,
+      isLoadingConversation: false,
       view: view + 1,
     }));
     cleanUp();
@@ -83,7 +83,7 @@ export function createHistory(context: ChatContext) {
       const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: PAGE });
       store.setState(({ chatSessions }) => ({
         chatSessions: refreshed(chatSessions, sessions, sessions.length === PAGE),
-        hasOlderSessions: sessions.length === PAGE,
+        hasOlderConversations: sessions.length === PAGE,
       }));
     } catch (error) {
       if (!isSignedOut(error)) fail(TEXTS.list);
@@ -97,9 +97,12 @@ export function createHistory(context: ChatContext) {
     try {
       const place = { before: oldest.timestamp, beforeId: oldest.id };
       const { sessions } = await api(calls.chatHistory, { limit: 0, sessions: count, ...place });
-      const hasOlderSessions = sessions.length === count;
-      store.setState(({ chatSessions }) => ({ chatSessions: withOlder(chatSessions, sessions), hasOlderSessions }));
-      return hasOlderSessions;
+      const hasOlderConversations = sessions.length === count;
+      store.setState(({ chatSessions }) => ({
+        chatSessions: withOlder(chatSessions, sessions),
+        hasOlderConversations,
+      }));
+      return hasOlderConversations;
     } catch (error) {
       if (!isSignedOut(error)) fail(TEXTS.list);
       return false;
@@ -107,7 +110,7 @@ export function createHistory(context: ChatContext) {
   }
 
   async function fetchMessages(sessionId: string) {
-    const { data } = await api(lenientSessionMessages, { id: sessionId });
+    const { data } = await api(lenientConversation, { id: sessionId });
     return messagesOf(sessionId, data);
   }
 
@@ -123,11 +126,11 @@ export function createHistory(context: ChatContext) {
     }));
   }
 
-  async function loadSession(sessionId: string): Promise<void> {
+  async function openConversation(sessionId: string): Promise<void> {
     const view = store.getState().view + 1;
     const isOnScreen = () => store.getState().view === view;
     live.setState(NO_LIVE_ANSWER, true);
-    store.setState({ view, isLoadingSession: true, error: null });
+    store.setState({ view, isLoadingConversation: true, error: null });
     try {
       const messages = await fetchMessages(sessionId);
       if (!isOnScreen()) return;
@@ -139,9 +142,9 @@ export function createHistory(context: ChatContext) {
     } catch (error) {
       if (!isOnScreen() || isSignedOut(error)) return;
       fail(isMissing(error) ? TEXTS.session : TEXTS.messages);
-      if (isMissing(error)) forgetSession(sessionId);
+      if (isMissing(error)) forgetConversation(sessionId);
     } finally {
-      if (isOnScreen()) store.setState({ isLoadingSession: false });
+      if (isOnScreen()) store.setState({ isLoadingConversation: false });
     }
   }
 
@@ -163,7 +166,7 @@ export function createHistory(context: ChatContext) {
     }
   }
 
-  function forgetSession(sessionId: string): void {
+  function forgetConversation(sessionId: string): void {
     store.setState((state) => ({
       chatSessions: state.chatSessions.filter(({ id }) => id !== sessionId),
       pendingSchedulePlans: state.pendingSchedulePlans.filter((plan) => plan.sessionId !== sessionId),
@@ -188,7 +191,7 @@ export function createHistory(context: ChatContext) {
   return {
     newChat,
     refreshHistory,
-    loadSession,
+    openConversation,
     syncActiveChat,
     comeBack,
 
@@ -202,8 +205,8 @@ export function createHistory(context: ChatContext) {
 
     /** What happens when a conversation has changed elsewhere; a page that is in the middle of one hears of its own end. */
     lookAgain: async (): Promise<void> => {
-      const { isLoading, isLoadingSession } = store.getState();
-      if (!context.isSignedIn() || isLoading || isLoadingSession) return;
+      const { isLoading, isLoadingConversation } = store.getState();
+      if (!context.isSignedIn() || isLoading || isLoadingConversation) return;
       await Promise.all([refreshHistory({ isForced: true }), syncActiveChat()]);
     },
 
@@ -216,23 +219,23 @@ export function createHistory(context: ChatContext) {
       aside.forget(sessionId);
     },
 
-    loadOlderSessions: async (): Promise<void> => void (await fetchOlder(PAGE)),
+    loadOlderConversations: async (): Promise<void> => void (await fetchOlder(PAGE)),
 
     /** Fetches the names of all conversations, once: names given in this browser can only be searched here. */
-    loadAllSessions: async (): Promise<void> => {
+    loadAllConversations: async (): Promise<void> => {
       if (isFetchingAll) return;
       isFetchingAll = true;
-      while (store.getState().hasOlderSessions && (await fetchOlder(SEARCH_PAGE)));
+      while (store.getState().hasOlderConversations && (await fetchOlder(SEARCH_PAGE)));
       isFetchingAll = false;
     },
 
-    deleteSession: async (sessionId: string): Promise<void> => {
+    deleteConversation: async (sessionId: string): Promise<void> => {
       try {
         await api(calls.deleteChat, { id: sessionId });
       } catch (error) {
         if (!isMissing(error)) return fail(TEXTS.delete);
       }
-      forgetSession(sessionId);
+      forgetConversation(sessionId);
     },
 
     clearAll: async (): Promise<void> => {
@@ -241,7 +244,7 @@ export function createHistory(context: ChatContext) {
       } catch {
         return fail(TEXTS.clear);
       }
-      store.setState({ chatSessions: [], hasOlderSessions: false, confirmedPlans: [], pendingSchedulePlans: [] });
+      store.setState({ chatSessions: [], hasOlderConversations: false, confirmedPlans: [], pendingSchedulePlans: [] });
       newChat();
       aside.clear();
     },

@@ -9,7 +9,7 @@ import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { answerIdOf, type ChatMessage, PLACEHOLDER } from './chat-state.ts';
 import { NO_LIVE_ANSWER, withOutput, withStep, withText } from './chat-store.ts';
-import { entryOf, withEntry } from './session-list.ts';
+import { entryOf, withEntry } from './conversation-list.ts';
 
 const NOTHING_SAID = 'An error occurred';
 const HISTORY_TURNS = 40;
@@ -45,7 +45,7 @@ export function createSending(
   }: {
     onAnswered: (answer: Answer, isOnScreen: boolean) => void;
     /** The conversation was deleted elsewhere. */
-    onMissing: (sessionId: string) => void;
+    onMissing: (conversationId: string) => void;
   },
 ) {
   const { store, live, aside } = context;

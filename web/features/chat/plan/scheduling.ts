@@ -5,7 +5,7 @@ import { PLAN_NOT_FOUND, type SchedulePlan } from '../../../../domain/schedule/p
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
 import type { ChatMessage, ChatState } from '../state/chat-state.ts';
-import { chatFailureText } from '../state/failure-texts.ts';
+import { chatFailureText } from '../state/failures.ts';
 import { addConfirmed, addPending, withoutConfirmed, withPlan, withPlanWaiting } from './plan-rules.ts';
 import { allConfirmedText, cancellationText, NO_SET_FOUND, type PlanFault, partlyConfirmedText } from './plan-texts.ts';
 

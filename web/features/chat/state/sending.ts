@@ -10,6 +10,7 @@ import type { ChatContext } from './chat-ports.ts';
 import { answerIdOf, type ChatMessage, PLACEHOLDER } from './chat-state.ts';
 import { NO_LIVE_ANSWER, withOutput, withStep, withText } from './chat-store.ts';
 import { entryOf, withEntry } from './conversation-list.ts';
+import { isMissing } from './failures.ts';
 
 const NOTHING_SAID = 'An error occurred';
 const HISTORY_TURNS = 40;
@@ -109,7 +110,7 @@ export function createSending(
       settle(failed);
       if (!isShown(id) && !mine.signal.aborted)
         context.tell(`“${previewOf(asked.content)}” was not answered. ${failed.content}`);
-      if (error instanceof ApiError && error.status === 404 && activeChatId !== null) onMissing(activeChatId);
+      if (isMissing(error) && activeChatId !== null) onMissing(activeChatId);
     } finally {
       running.delete(id);
       if (isShown(id)) store.setState({ isLoading: false });

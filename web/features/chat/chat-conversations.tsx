@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
-import { requestChatSession } from '../../lib/request-chat-session.ts';
+import { requestConversation } from '../../lib/request-conversation.ts';
 import { Conversations } from '../../shell/conversations/conversations.tsx';
 import { chat, startChat, useChat } from './state/chat-here.ts';
-import { conversationName } from './state/session-list.ts';
+import { conversationName } from './state/conversation-list.ts';
 
 /** The sidebar's conversations. */
 export default function ChatConversations() {
@@ -14,24 +14,28 @@ export default function ChatConversations() {
   // On another page no conversation is the one on the screen.
   const isChatShown = ['/dashboard', '/chat'].includes(useLocation().pathname);
   useEffect(startChat, []);
-  const sessions = useChat(({ chatSessions }) => chatSessions);
+  const conversations = useChat(({ chatSessions }) => chatSessions);
   const activeId = useChat(({ activeChatId }) => activeChatId);
   const isLoading = useChat(({ isLoadingHistory }) => isLoadingHistory);
-  const hasOlder = useChat(({ hasOlderSessions }) => hasOlderSessions);
+  const hasOlder = useChat(({ hasOlderConversations }) => hasOlderConversations);
   const editingId = useChat(({ editingSessionId }) => editingSessionId);
   const name = useChat(({ sessionNameInput }) => sessionNameInput);
   return (
     <Conversations
-      items={sessions.map((entry) => ({ id: entry.id, title: conversationName(entry), timestamp: entry.timestamp }))}
+      items={conversations.map((entry) => ({
+        id: entry.id,
+        title: conversationName(entry),
+        timestamp: entry.timestamp,
+      }))}
       activeId={isChatShown ? activeId : null}
       isLoading={isLoading}
       onOpen={(id) => {
-        requestChatSession(id);
+        requestConversation(id);
         void navigate('/dashboard');
       }}
-      onDelete={chat.deleteSession}
-      onOlder={hasOlder ? chat.loadOlderSessions : undefined}
-      onSearch={hasOlder ? chat.loadAllSessions : undefined}
+      onDelete={chat.deleteConversation}
+      onOlder={hasOlder ? chat.loadOlderConversations : undefined}
+      onSearch={hasOlder ? chat.loadAllConversations : undefined}
       renaming={{
         id: editingId,
         name,
@@ -40,7 +44,7 @@ export default function ChatConversations() {
         onSave: chat.saveName,
         onCancel: chat.cancelRename,
       }}
-      menu={sessions.length > 0 && <ListMenu />}
+      menu={conversations.length > 0 && <ListMenu />}
     />
   );
 }

@@ -94,7 +94,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
   const handlers = new Map<string, Handler>();
   const told: string[] = [];
   const warned: string[] = [];
-  const shared: [sessionId: string, name: string][] = [];
+  const shared: [conversationId: string, name: string][] = [];
   const world = { now: MORNING, isSignedIn: true, refusesToWrite: false };
   const waiting: { at: number; work: () => void }[] = [];
   let ids = 0;
@@ -141,7 +141,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     newId: () => `id-${++ids}`,
     storage,
     shelf,
-    shareName: (sessionId, name) => void shared.push([sessionId, name]),
+    shareName: (conversationId, name) => void shared.push([conversationId, name]),
     tell: (text) => void told.push(text),
     warn: (text) => void warned.push(text),
   });

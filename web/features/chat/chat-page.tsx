@@ -18,13 +18,13 @@ export default function ChatPage() {
   const Conversation = useConversation();
   const isEmpty = useChat(({ messages }) => messages.length === 0);
   const isLoadingHistory = useChat((state) => state.isLoadingHistory);
-  const isLoadingSession = useChat((state) => state.isLoadingSession);
+  const isLoadingConversation = useChat((state) => state.isLoadingConversation);
   const hasConversations = useChat(({ chatSessions }) => chatSessions.length > 0);
   const isFirst = hasConversations ? false : hasStarted && !isLoadingHistory ? true : null;
   return (
     <div className="relative h-full">
       {isEmpty ? <EmptyState isFirst={isFirst} /> : Conversation ? <Conversation /> : <Waiting />}
-      {isLoadingSession && <LoadingSession />}
+      {isLoadingConversation && <LoadingConversation />}
       {isLoadingHistory && <FetchingHistory />}
     </div>
   );
@@ -43,7 +43,7 @@ function FetchingHistory() {
   );
 }
 
-function LoadingSession() {
+function LoadingConversation() {
   return (
     <div role="status" className="appear absolute inset-0 z-30 grid place-items-center bg-canvas/80 backdrop-blur-xs">
       <p className="flex items-center gap-2.5 rounded-button bg-surface px-4 py-2.5 text-sm shadow-lg">

@@ -8,7 +8,7 @@ import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { results, useChat } from './state/chat-here.ts';
 import type { ChatMessage } from './state/chat-state.ts';
-import { conversationName } from './state/session-list.ts';
+import { conversationName } from './state/conversation-list.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 /** How many messages are drawn at first, and how many more at a time. */

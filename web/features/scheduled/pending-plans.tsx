@@ -7,7 +7,7 @@ import type { PendingPlan } from '../../../domain/schedule/plan.ts';
 import { api } from '../../lib/api/api.ts';
 import { onLiveChange } from '../../lib/api/live-changes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { requestChatSession } from '../../lib/request-chat-session.ts';
+import { requestConversation } from '../../lib/request-conversation.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
 import { type Filters, matchingPlans } from './filters/find-tasks.ts';
 import { TaskPlatforms } from './task/task-platforms.tsx';
@@ -35,7 +35,7 @@ export function usePendingPlans(stretch: { from: string; to?: string }, filters:
 export function useOpenPlan(): (plan: Pick<PendingPlan, 'sessionId'>) => void {
   const navigate = useNavigate();
   return ({ sessionId }) => {
-    requestChatSession(sessionId);
+    requestConversation(sessionId);
     void navigate('/dashboard');
   };
 }

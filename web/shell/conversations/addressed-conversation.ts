@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { requestChatSession } from '../../lib/request-chat-session.ts';
+import { requestConversation } from '../../lib/request-conversation.ts';
 
 const NAME = 'conversation';
 
 /** Opens the conversation that the address names, as mails and notices do; once, so that a reload leaves the chat as it is. */
 export function useAddressedConversation(): void {
   const [query, setQuery] = useSearchParams();
-  const sessionId = query.get(NAME);
+  const conversationId = query.get(NAME);
   useEffect(() => {
-    if (!sessionId) return;
-    requestChatSession(sessionId);
+    if (!conversationId) return;
+    requestConversation(conversationId);
     setQuery(
       (now) => {
         now.delete(NAME);
@@ -18,5 +18,5 @@ export function useAddressedConversation(): void {
       },
       { replace: true },
     );
-  }, [sessionId, setQuery]);
+  }, [conversationId, setQuery]);
 }

@@ -4,7 +4,7 @@ import { chatHistory } from '../../../domain/api/chat.ts';
 import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
 import { listWorkflows } from '../../../domain/api/workflow/workflows.ts';
 import { useChat } from '../../features/chat/state/chat-here.ts';
-import { conversationName } from '../../features/chat/state/session-list.ts';
+import { conversationName } from '../../features/chat/state/conversation-list.ts';
 import { api } from '../../lib/api/api.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';

@@ -1,12 +1,12 @@
-import * as calls from '../../../../domain/api/schedule/plans.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PostDraft } from '../../../../domain/post/post.ts';
 import { PLAN_NOT_FOUND, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
-import type { ChatMessage, ChatState } from '../state/chat-state.ts';
-import { chatFailureText } from '../state/failure-texts.ts';
-import { addConfirmed, addPending, withoutConfirmed, withPlan, withPlanWaiting } from './plan-rules.ts';
+import type { ChatState } from '../state/chat-state.ts';
+import { chatFailureText } from '../state/failures.ts';
+import { createKnownPlans } from './known-plans.ts';
+import { createPlanNotes } from './plan-notes.ts';
 import { allConfirmedText, cancellationText, NO_SET_FOUND, type PlanFault, partlyConfirmedText } from './plan-texts.ts';
 
 const CONFIRM_FAILED = 'Failed to confirm schedule plan';
@@ -17,103 +17,41 @@ const CANCEL_FAILED = 'Failed to cancel schedule plan';
 
 /** Approving and rejecting plans. */
 export function createScheduling(context: ChatContext, onOutdated: () => void) {
-  const { store, api } = context;
-
-  /** Adds a word on these plans to the conversation, in the place of what went wrong with them before. */
-  function say(content: string, type: 'text' | 'error', planIds: string[]): ChatMessage {
-    const message: ChatMessage = {
-      id: context.newId(),
-      content,
-      sender: 'system',
-      timestamp: new Date(context.now()).toISOString(),
-      type,
-      ...(type === 'error' ? { aboutPlans: planIds } : {}),
-    };
-    const isOver = ({ aboutPlans = [] }: ChatMessage) => aboutPlans.some((planId) => planIds.includes(planId));
-    store.setState(({ messages }) => ({
-      messages: [...messages.filter((each) => !isOver(each)), message],
-      schedulingError: type === 'error' ? content : null,
-    }));
-    return message;
-  }
-
-  /** Tells what went wrong, where the plan stands or else in passing: the user may have gone to another conversation. */
-  function sayFailure(content: string, plans: Pick<SchedulePlan, 'planId' | 'sessionId'>[]): void {
-    if (isOnScreen(plans)) say(content, 'error', idsOf(plans));
-    else context.tell(content);
-  }
-
-  const isOnScreen = ([plan]: Pick<SchedulePlan, 'sessionId'>[]) =>
-    !plan?.sessionId || plan.sessionId === store.getState().activeChatId;
-
-  /** Shows a message and keeps it in the conversation, so that other devices show it too. */
-  function sayAndKeep(content: string, plans: SchedulePlan[], counts?: { confirmed: number; total: number }): void {
-    const requestId = isOnScreen(plans) ? say(content, 'text', idsOf(plans)).id : undefined;
-    const sessionId = plans[0]?.sessionId ?? null;
-    if (sessionId === null) return;
-    const { confirmed: confirmedCount, total: totalCount } = counts ?? {};
-    const kept = { sessionId, message: content, requestId, confirmedCount, totalCount };
-    api(calls.storeConfirmationMessage, kept).catch((error) => context.warn('The message was not kept', error));
-  }
-
-  const pending = (planId: string) => store.getState().pendingSchedulePlans.find((plan) => plan.planId === planId);
-
-  /** Runs the work while the plans count as busy. */
-  async function whileBusy(planIds: string[], step: ChatState['scheduling'][string], work: () => Promise<void>) {
-    const marks = Object.fromEntries(planIds.map((planId) => [planId, step]));
-    store.setState(({ scheduling }) => ({ scheduling: { ...scheduling, ...marks } }));
-    try {
-      await work();
-    } finally {
-      store.setState(({ scheduling }) => ({
-        scheduling: Object.fromEntries(Object.entries(scheduling).filter(([planId]) => !planIds.includes(planId))),
-      }));
-    }
-  }
-
-  async function confirm(plan: SchedulePlan): Promise<string> {
-    const { message } = await api(calls.confirmSchedulePlan, { planId: plan.planId, planData: plan });
-    store.setState((state) => ({
-      pendingSchedulePlans: state.pendingSchedulePlans.filter(({ planId }) => planId !== plan.planId),
-      confirmedPlans: addConfirmed(state.confirmedPlans, plan),
-      messages: withPlan(state.messages, plan.planId, { isConfirmed: true, state: 'confirmed' }),
-    }));
-    return message;
-  }
-
-  async function cancel(plan: SchedulePlan): Promise<void> {
-    await api(calls.cancelSchedulePlan, { planId: plan.planId });
-    store.setState((state) => ({
-      pendingSchedulePlans: state.pendingSchedulePlans.filter(({ planId }) => planId !== plan.planId),
-      messages: withPlan(state.messages, plan.planId, { isConfirmed: false, state: 'rejected' }),
-    }));
-  }
-
-  function bringRecordsInLine(sessionId: string | null): void {
-    if (sessionId === null) return;
-    api(calls.updateScheduleConfirmationStatus, { sessionId }).catch((error) =>
-      context.warn('The confirmation status was not updated', error),
-    );
-  }
+  const plansHere = createKnownPlans(context);
+  const { sayFailure, sayAndKeep, bringRecordsInLine } = createPlanNotes(context);
 
   /** Somebody decided elsewhere, so what stands here is old. */
   function noteConflict(error: unknown): void {
     if (error instanceof ApiError && (error.status === 404 || error.status === 409)) onOutdated();
   }
 
+  /** Decides on one plan, once at a time; a failure is told where the plan stands. */
+  async function decide(
+    plan: SchedulePlan,
+    step: ChatState['scheduling'][string],
+    failure: string,
+    decision: () => Promise<void>,
+  ): Promise<void> {
+    if (plansHere.isBusy(plan.planId)) return;
+    await plansHere.whileBusy([plan.planId], step, async () => {
+      try {
+        await decision();
+      } catch (error) {
+        sayFailure(chatFailureText(error, failure), [plan]);
+        noteConflict(error);
+      }
+    });
+  }
+
+  const pendingOf = (planIds: string[]) => planIds.flatMap((planId) => plansHere.pending(planId) ?? []);
+
   return {
     approve: async (planId: string): Promise<void> => {
-      const plan = pending(planId);
+      const plan = plansHere.pending(planId);
       if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
-      if (store.getState().scheduling[planId]) return;
-      await whileBusy([planId], 'approving', async () => {
-        try {
-          sayAndKeep(await confirm(plan), [plan]);
-          bringRecordsInLine(plan.sessionId);
-        } catch (error) {
-          sayFailure(chatFailureText(error, CONFIRM_FAILED), [plan]);
-          noteConflict(error);
-        }
+      await decide(plan, 'approving', CONFIRM_FAILED, async () => {
+        sayAndKeep(await plansHere.confirm(plan), [plan]);
+        bringRecordsInLine(plan.sessionId);
       });
     },
 
@@ -124,11 +62,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       more: { platforms?: Platform[]; fresh?: boolean; scheduledAt?: string } = {},
     ): Promise<string | null> => {
       try {
-        const { planData } = await api(calls.updatePlanPost, { id: planId, ...draft, ...more });
-        store.setState((state) => ({
-          pendingSchedulePlans: state.pendingSchedulePlans.map((plan) => (plan.planId === planId ? planData : plan)),
-          messages: withPlan(state.messages, planId, planData),
-        }));
+        await plansHere.changePost({ id: planId, ...draft, ...more });
         return null;
       } catch (error) {
         noteConflict(error);
@@ -137,52 +71,32 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
     },
 
     /** Takes an approval back: the plan waits again. */
-    undoApproval: async (plan: SchedulePlan): Promise<void> => {
-      const { planId } = plan;
-      if (store.getState().scheduling[planId]) return;
-      await whileBusy([planId], 'undoing', async () => {
-        try {
-          const { message, planData } = await api(calls.undoScheduleConfirmation, { planId });
-          store.setState((state) => ({
-            pendingSchedulePlans: addPending(state.pendingSchedulePlans, [planData]),
-            confirmedPlans: withoutConfirmed(state.confirmedPlans, planId),
-            messages: withPlanWaiting(state.messages, planData),
-          }));
-          sayAndKeep(message, [planData]);
-        } catch (error) {
-          sayFailure(chatFailureText(error, UNDO_FAILED), [plan]);
-          noteConflict(error);
-        }
-      });
-    },
+    undoApproval: (plan: SchedulePlan): Promise<void> =>
+      decide(plan, 'undoing', UNDO_FAILED, async () => {
+        const { message, planData } = await plansHere.unconfirm(plan);
+        sayAndKeep(message, [planData]);
+      }),
 
     reject: async (planId: string): Promise<void> => {
-      const plan = pending(planId);
+      const plan = plansHere.pending(planId);
       if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
-      if (store.getState().scheduling[planId]) return;
-      await whileBusy([planId], 'rejecting', async () => {
-        try {
-          await cancel(plan);
-          sayAndKeep(cancellationText(1), [plan]);
-        } catch (error) {
-          sayFailure(chatFailureText(error, CANCEL_FAILED), [plan]);
-          noteConflict(error);
-        }
+      await decide(plan, 'rejecting', CANCEL_FAILED, async () => {
+        await plansHere.cancel(plan);
+        sayAndKeep(cancellationText(1), [plan]);
       });
     },
 
     /** Approves those of the given plans that wait and are part of a set, one by one. */
     approveAll: async (planIds: string[]): Promise<void> => {
-      const plans = planIds
-        .flatMap((planId) => pending(planId) ?? [])
-        .filter(({ isPartOfMultiple }) => isPartOfMultiple);
+      const plans = pendingOf(planIds).filter(({ isPartOfMultiple }) => isPartOfMultiple);
       if (plans.length === 0) return sayFailure(NO_SET_FOUND, []);
       const faults: PlanFault[] = [];
       let wasAnswered = false;
-      await whileBusy(idsOf(plans), 'approving', async () => {
+      const ids = plans.map(({ planId }) => planId);
+      await plansHere.whileBusy(ids, 'approving', async () => {
         for (const plan of plans) {
           try {
-            await confirm(plan);
+            await plansHere.confirm(plan);
             wasAnswered = true;
           } catch (error) {
             wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
@@ -203,14 +117,14 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
     },
 
     rejectAll: async (planIds: string[]): Promise<void> => {
-      const plans = planIds.flatMap((planId) => pending(planId) ?? []);
+      const plans = pendingOf(planIds);
       if (plans.length === 0) return sayFailure(PLAN_NOT_FOUND, []);
       const reasons = new Set<string>();
       let cancelled = 0;
-      await whileBusy(planIds, 'rejecting', async () => {
+      await plansHere.whileBusy(planIds, 'rejecting', async () => {
         for (const plan of plans) {
           try {
-            await cancel(plan);
+            await plansHere.cancel(plan);
             cancelled += 1;
           } catch (error) {
             reasons.add(chatFailureText(error, CANCEL_FAILED));
@@ -222,8 +136,4 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       if (reasons.size > 0) sayFailure([...reasons].join('\n\n'), plans);
     },
   };
-}
-
-function idsOf(plans: Pick<SchedulePlan, 'planId'>[]): string[] {
-  return plans.map(({ planId }) => planId);
 }

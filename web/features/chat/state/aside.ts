@@ -38,9 +38,9 @@ export function createAside(shelf: () => Shelf) {
   }
 
   /** Keeps what is unanswered in one conversation; of the others, what this or another page has kept stays. */
-  function keep(sessionId: string, unanswered: Unanswered[]): void {
+  function keep(conversationId: string, unanswered: Unanswered[]): void {
     const before = kept();
-    const others = before.filter((each) => each.sessionId !== sessionId);
+    const others = before.filter((each) => each.sessionId !== conversationId);
     if (others.length === before.length && unanswered.length === 0) return;
     const newest = [...others, ...unanswered].toSorted((a, b) => a.at.localeCompare(b.at)).slice(-MOST);
     try {
@@ -51,33 +51,33 @@ export function createAside(shelf: () => Shelf) {
     }
   }
 
-  function put(sessionId: string, messages: ChatMessage[]): void {
+  function put(conversationId: string, messages: ChatMessage[]): void {
     here.set(
-      sessionId,
+      conversationId,
       messages.filter((message) => !isPassing(message)),
     );
-    keep(sessionId, unansweredIn(sessionId, messages));
+    keep(conversationId, unansweredIn(conversationId, messages));
   }
 
   return {
     /** Puts a conversation aside that leaves the screen. */
     put,
     /** What is known of a conversation that comes on screen. */
-    get: (sessionId: string): ChatMessage[] =>
-      here.get(sessionId) ?? kept().flatMap((each) => (each.sessionId === sessionId ? exchangeOf(each) : [])),
+    get: (conversationId: string): ChatMessage[] =>
+      here.get(conversationId) ?? kept().flatMap((each) => (each.sessionId === conversationId ? exchangeOf(each) : [])),
     /** Puts an answer in the place of its placeholder. */
     settle: (answer: ChatMessage): void => {
-      for (const [sessionId, messages] of here)
+      for (const [conversationId, messages] of here)
         if (messages.some(({ id }) => id === answer.id))
           put(
-            sessionId,
+            conversationId,
             messages.map((each) => (each.id === answer.id ? answer : each)),
           );
     },
     /** Forgets a conversation: it is gone, or kept as the one on screen. */
-    forget: (sessionId: string): void => {
-      here.delete(sessionId);
-      keep(sessionId, []);
+    forget: (conversationId: string): void => {
+      here.delete(conversationId);
+      keep(conversationId, []);
     },
     clear: (): void => {
       here.clear();
@@ -91,13 +91,14 @@ export function createAside(shelf: () => Shelf) {
 }
 export type Aside = ReturnType<typeof createAside>;
 
-function unansweredIn(sessionId: string, messages: ChatMessage[]): Unanswered[] {
+function unansweredIn(conversationId: string, messages: ChatMessage[]): Unanswered[] {
   return messages.flatMap(({ id, sender, content: text, timestamp: at, variant }, index) => {
     const answer = messages[index + 1];
     if (sender !== 'user' || answer?.id !== answerIdOf(id) || answer.chatId !== undefined) return [];
     // Who comes back to a page that was left in the middle finds no answer.
     const said = answer.type === 'processing' ? INTERRUPTED : answer.content.slice(0, SAID_LENGTH);
-    return [{ id, sessionId, text, said, wasStopped: answer.wasStopped ?? false, at, ...(variant ? { variant } : {}) }];
+    const { wasStopped = false } = answer;
+    return [{ id, sessionId: conversationId, text, said, wasStopped, at, ...(variant ? { variant } : {}) }];
   });
 }
 

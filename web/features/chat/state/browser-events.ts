@@ -8,7 +8,7 @@ export function obeyBrowserEvents(): void {
   window.addEventListener('newChatRequested', () => void withChat((chat) => chat.newChat()));
   window.addEventListener('loadChatSession', (event) => {
     const detail = detailSchema.safeParse(event instanceof CustomEvent ? event.detail : null);
-    if (detail.success) void withChat((chat) => chat.loadSession(detail.data.sessionId));
+    if (detail.success) void withChat((chat) => chat.openConversation(detail.data.sessionId));
   });
 }
 

@@ -22,6 +22,7 @@ const storage = createDeferredStorage<Kept>(shelf, (work) => {
 
 /** Where tabs tell each other what the user called a conversation; older browsers do without. */
 const names = 'BroadcastChannel' in window ? new BroadcastChannel('fanfare.names') : null;
+// Tabs of an earlier version may still be open: what is told keeps its shape.
 const nameSchema = z.object({ sessionId: z.string(), name: z.string() });
 
 /** Tells what went wrong, once. */
@@ -39,7 +40,7 @@ export const chat = createChat({
   newId,
   storage,
   shelf,
-  shareName: (sessionId, name) => names?.postMessage({ sessionId, name }),
+  shareName: (conversationId, name) => names?.postMessage({ sessionId: conversationId, name }),
   tell: tellFailure,
   // biome-ignore lint/suspicious/noConsole: what is only warned about is for whoever looks into the console
   warn: (text, error) => console.warn(text, error),

@@ -1,7 +1,7 @@
 /** What the browser's events ask of the chat. */
 export interface Steered {
   newChat(): void;
-  loadSession(sessionId: string): unknown;
+  openConversation(conversationId: string): unknown;
 }
 
 /** The chat once its code is here: whoever asks then is obeyed at once, before the next key is typed. */

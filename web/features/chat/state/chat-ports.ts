@@ -19,7 +19,7 @@ export interface ChatPorts {
   /** Where small things are kept at once. */
   shelf: () => Shelf;
   /** Tells the other tabs of this browser that a conversation has a new name. */
-  shareName(sessionId: string, name: string): void;
+  shareName(conversationId: string, name: string): void;
   /** Shows a failure that belongs to no message. */
   tell(text: string): void;
   /** Notes a failure that nobody needs to see. */

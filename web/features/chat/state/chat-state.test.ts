@@ -34,7 +34,7 @@ test('HIST-27 the state is the kept parts, the loading flags, the name being edi
   expect(Object.keys(EMPTY_CHAT)).toEqual([
     ...Object.keys(keptParts(EMPTY_CHAT)),
     'photo',
-    ...['isLoading', 'isLoadingHistory', 'isLoadingSession', 'hasOlderSessions'],
+    ...['isLoading', 'isLoadingHistory', 'isLoadingConversation', 'hasOlderConversations'],
     ...['editingSessionId', 'sessionNameInput', 'error'],
     ...['scheduling', 'schedulingError'],
     'view',

@@ -81,9 +81,9 @@ export interface ChatState extends Kept {
   isLoading: boolean;
   /** The first load of the list on this page; later refreshes happen behind the scenes. */
   isLoadingHistory: boolean;
-  isLoadingSession: boolean;
+  isLoadingConversation: boolean;
   /** More conversations lie on the server than the list holds. */
-  hasOlderSessions: boolean;
+  hasOlderConversations: boolean;
   editingSessionId: string | null;
   sessionNameInput: string;
   error: string | null;
@@ -104,8 +104,8 @@ export const EMPTY_CHAT: ChatState = {
   photo: null,
   isLoading: false,
   isLoadingHistory: false,
-  isLoadingSession: false,
-  hasOlderSessions: false,
+  isLoadingConversation: false,
+  hasOlderConversations: false,
   editingSessionId: null,
   sessionNameInput: '',
   error: null,

@@ -14,7 +14,7 @@ import {
 } from '../chat-for-tests.ts';
 import type { Chat } from './chat.ts';
 
-const session = (id: string, minutes: number, title = id) => ({
+const conversation = (id: string, minutes: number, title = id) => ({
   id,
   title,
   timestamp: new Date(MORNING + minutes * 60_000).toISOString(),
@@ -50,9 +50,9 @@ test('HIST-13 loading a session takes its own records, by time', async () => {
   on(calls.chatSessionMessages, () => ({
     data: [record('b', late), record('a'), record('other', { sessionId: 'chat-2' })],
   }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   expect(contents()).toEqual(['Question a', 'Answer a', 'Question b', 'Answer b']);
-  expect(state()).toMatchObject({ activeChatId: 'chat-1', isLoadingSession: false });
+  expect(state()).toMatchObject({ activeChatId: 'chat-1', isLoadingConversation: false });
 });
 
 test('HIST-05 the outputs of a record may be a list or a JSON string', async () => {
@@ -64,7 +64,7 @@ test('HIST-05 the outputs of a record may be a list or a JSON string', async () 
       record('c', { outputs: '{broken' }),
     ],
   }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   const outputs = state().messages.flatMap(({ workflowResponse }) =>
     workflowResponse ? [workflowResponse.outputs] : [],
   );
@@ -75,10 +75,10 @@ test('older records may call the question message or input, and have no session 
   const { chat, contents, on } = chatForTests();
   const old = { sessionId: null, userMessage: undefined };
   on(calls.chatSessionMessages, () => ({ data: [record('chat-1', { ...old, message: 'By message' })] }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   expect(contents()[0]).toBe('By message');
   on(calls.chatSessionMessages, () => ({ data: [record('chat-1', { ...old, input: 'By input', message: 'Reply' })] }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   expect(contents()).toEqual(['By input', 'Reply']);
 });
 
@@ -92,7 +92,7 @@ test('HIST-15 unconfirmed plans of the history are pending again, with session a
       record(plan.planId, { status: 'scheduling_plan', outputs: planAnswer(plan).outputs }),
     ),
   }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   expect(state().pendingSchedulePlans).toMatchObject([
     { planId: 'plan-1', sessionId: 'chat-1', originalMessage: 'Question plan-1' },
   ]);
@@ -110,7 +110,7 @@ test('HIST-16 single plans that a set of the session shows are left out in its f
       record('alone', { status: 'scheduling_plan', outputs: planAnswer(planOf()).outputs }),
     ],
   }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   const shown = state().messages.flatMap(({ workflowData }) => (workflowData ? [workflowData.allPlans.length] : []));
   expect(shown).toEqual([2, 1]);
 });
@@ -119,7 +119,7 @@ test('confirmations that were kept are shown as notes', async () => {
   const { chat, state, on } = chatForTests();
   const note = { kind: 'confirmation', userMessage: '', message: '✅ Scheduled', status: 'scheduled' };
   on(calls.chatSessionMessages, () => ({ data: [record('a'), record('n', note)] }));
-  await chat.loadSession('chat-1');
+  await chat.openConversation('chat-1');
   expect(state().messages.at(-1)).toMatchObject({ sender: 'system', type: 'text', content: '✅ Scheduled' });
 });
 
@@ -144,14 +144,17 @@ test('the list asks for conversations alone, never for their records', async () 
 
 test('HIST-08 sessions are sorted newest first', async () => {
   const { chat, state, on } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('old', 0), session('new', 9), session('mid', 5)] }));
+  on(calls.chatHistory, () => ({
+    data: [],
+    sessions: [conversation('old', 0), conversation('new', 9), conversation('mid', 5)],
+  }));
   await chat.refreshHistory();
   expect(state().chatSessions.map(({ id }) => id)).toEqual(['new', 'mid', 'old']);
 });
 
 test('HIST-23 history is fetched only when signed in; otherwise the list is emptied', async () => {
   const { chat, state, on, world, called } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0)] }));
+  on(calls.chatHistory, () => ({ data: [], sessions: [conversation('chat-1', 0)] }));
   await chat.refreshHistory();
   expect(state().chatSessions).toHaveLength(1);
   world.isSignedIn = false;
@@ -162,7 +165,7 @@ test('HIST-23 history is fetched only when signed in; otherwise the list is empt
 
 test('HIST-21 a new name stays in this browser, is not sent, and survives every refresh', async () => {
   const { chat, state, on, stored, called } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0, 'Server title')] }));
+  on(calls.chatHistory, () => ({ data: [], sessions: [conversation('chat-1', 0, 'Server title')] }));
   await chat.refreshHistory();
   chat.beginRename('chat-1');
   expect(state()).toMatchObject({ editingSessionId: 'chat-1', sessionNameInput: 'Server title' });
@@ -176,7 +179,7 @@ test('HIST-21 a new name stays in this browser, is not sent, and survives every 
 
 test('HIST-33 a name that can’t be kept says so, and the old one stays', async () => {
   const { chat, state, on, told, world } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0)] }));
+  on(calls.chatHistory, () => ({ data: [], sessions: [conversation('chat-1', 0)] }));
   await chat.refreshHistory();
   chat.beginRename('chat-1');
   chat.changeName('   ');
@@ -191,13 +194,13 @@ test('HIST-33 a name that can’t be kept says so, and the old one stays', async
 
 test('HIST-18 deleting the active session starts a new chat; deleting another leaves it alone', async () => {
   const { chat, state, on, answers } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0), session('chat-2', 1)] }));
+  on(calls.chatHistory, () => ({ data: [], sessions: [conversation('chat-1', 0), conversation('chat-2', 1)] }));
   answers(answerOf());
   await chat.send('One');
   await chat.refreshHistory({ isForced: true });
-  await chat.deleteSession('chat-2');
+  await chat.deleteConversation('chat-2');
   expect(state().activeChatId).toBe('chat-1');
-  await chat.deleteSession('chat-1');
+  await chat.deleteConversation('chat-1');
   expect(state()).toMatchObject({ activeChatId: null, messages: [], chatSessions: [] });
 });
 
@@ -226,17 +229,17 @@ async function toldWhenFailing(
 }
 
 test('HIST-28 a failed load of a session’s messages is told', async () => {
-  const told = await toldWhenFailing(calls.chatSessionMessages, 500, (chat) => chat.loadSession('chat-1'));
+  const told = await toldWhenFailing(calls.chatSessionMessages, 500, (chat) => chat.openConversation('chat-1'));
   expect(told).toEqual(['Failed to load chat session messages']);
 });
 
 test('HIST-29 a session that is not there is told', async () => {
-  const told = await toldWhenFailing(calls.chatSessionMessages, 404, (chat) => chat.loadSession('chat-1'));
+  const told = await toldWhenFailing(calls.chatSessionMessages, 404, (chat) => chat.openConversation('chat-1'));
   expect(told).toEqual(['Failed to load chat session']);
 });
 
 test('HIST-30 a failed delete is told', async () => {
-  const told = await toldWhenFailing(calls.deleteChat, 500, (chat) => chat.deleteSession('chat-1'));
+  const told = await toldWhenFailing(calls.deleteChat, 500, (chat) => chat.deleteConversation('chat-1'));
   expect(told).toEqual(['Failed to delete chat session']);
 });
 
@@ -359,7 +362,7 @@ test('an answer for somebody who has logged out meanwhile leaves nothing behind'
   void chat.refreshHistory({ isForced: true });
   void chat.approve('plan-1');
   chat.forget();
-  list.resolve({ data: [], sessions: [session('chat-1', 0, 'Theirs')] });
+  list.resolve({ data: [], sessions: [conversation('chat-1', 0, 'Theirs')] });
   approval.reject(failure(401, 'Please sign in'));
   await new Promise((resolve) => setImmediate(resolve));
   storage.flush();
@@ -370,26 +373,26 @@ test('an answer for somebody who has logged out meanwhile leaves nothing behind'
 
 test('older conversations are fetched from where the list ends', async () => {
   const { chat, state, on, called } = chatForTests();
-  const page = Array.from({ length: 100 }, (_, index) => session(`s${index}`, -index));
-  on(calls.chatHistory, ({ before }) => ({ data: [], sessions: before ? [session('older', -500)] : page }));
+  const page = Array.from({ length: 100 }, (_, index) => conversation(`s${index}`, -index));
+  on(calls.chatHistory, ({ before }) => ({ data: [], sessions: before ? [conversation('older', -500)] : page }));
   await chat.refreshHistory();
-  expect(state().hasOlderSessions).toBe(true);
-  await chat.loadOlderSessions();
-  const { id: beforeId, timestamp: before } = session('s99', -99);
+  expect(state().hasOlderConversations).toBe(true);
+  await chat.loadOlderConversations();
+  const { id: beforeId, timestamp: before } = conversation('s99', -99);
   expect(called(calls.chatHistory)[1]).toMatchObject({ before, beforeId });
-  expect(state()).toMatchObject({ hasOlderSessions: false });
+  expect(state()).toMatchObject({ hasOlderConversations: false });
   expect(state().chatSessions.at(-1)?.id).toBe('older');
 });
 
 /** So many conversations, one a minute, the newest first. */
 const pageOf = (count: number, newest: number) =>
-  Array.from({ length: count }, (_, index) => session(`chat-${newest - index}`, newest - index));
+  Array.from({ length: count }, (_, index) => conversation(`chat-${newest - index}`, newest - index));
 
 test('HIST-21 a name given to a conversation far down the list survives a refresh of its head, and so does the list', async () => {
   const { chat, state, on } = chatForTests();
   on(calls.chatHistory, ({ before }) => ({ data: [], sessions: before ? pageOf(50, 100) : pageOf(100, 200) }));
   await chat.refreshHistory({ isForced: true });
-  await chat.loadOlderSessions();
+  await chat.loadOlderConversations();
   chat.beginRename('chat-60');
   chat.changeName('My name');
   chat.saveName();
@@ -409,7 +412,7 @@ test('a refresh that has nothing in common with the list starts it anew, so that
 
 test('HIST-21 a name given in another tab is taken over, and one given here is told to the others', async () => {
   const { chat, state, on, shared } = chatForTests();
-  on(calls.chatHistory, () => ({ data: [], sessions: [session('chat-1', 0), session('chat-2', 1)] }));
+  on(calls.chatHistory, () => ({ data: [], sessions: [conversation('chat-1', 0), conversation('chat-2', 1)] }));
   await chat.refreshHistory();
   chat.takeName('chat-1', 'Named elsewhere');
   expect(state().chatSessions.find(({ id }) => id === 'chat-1')).toMatchObject({ renamed: 'Named elsewhere' });
@@ -437,9 +440,9 @@ test('SHELL-02 a search fetches the names of all conversations, a thousand at a 
     };
   });
   await chat.refreshHistory();
-  await Promise.all([chat.loadAllSessions(), chat.loadAllSessions()]);
+  await Promise.all([chat.loadAllConversations(), chat.loadAllConversations()]);
   expect(state().chatSessions).toHaveLength(1_107);
-  expect(state().hasOlderSessions).toBe(false);
+  expect(state().hasOlderConversations).toBe(false);
   expect(called(calls.chatHistory)).toHaveLength(3);
 });
 

@@ -20,7 +20,7 @@ const looseRecordSchema = z.object({
 type LooseRecord = z.infer<typeof looseRecordSchema>;
 
 /** The call that reads one conversation, taken leniently. */
-export const lenientSessionMessages = {
+export const lenientConversation = {
   ...contract.chatSessionMessages,
   answer: z.object({ data: z.array(looseRecordSchema) }),
 };
@@ -60,10 +60,10 @@ export function readRecord(record: LooseRecord): KeptRecord {
 }
 
 /** The messages of one conversation, oldest first. */
-export function messagesOf(sessionId: string, records: LooseRecord[]): ChatMessage[] {
+export function messagesOf(conversationId: string, records: LooseRecord[]): ChatMessage[] {
   const mine = records
     .map(readRecord)
-    .filter((record) => record.sessionId === sessionId)
+    .filter((record) => record.sessionId === conversationId)
     .toSorted((a, b) => a.timestamp.localeCompare(b.timestamp));
   return preferSets(mine).flatMap(messagesOfRecord);
 }

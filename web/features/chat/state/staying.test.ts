@@ -46,10 +46,10 @@ describe('the ids of a conversation', () => {
     await chat.syncActiveChat();
     expect(ids()).toEqual(given);
     records.push({ ...records[0], id: 'other', requestId: null, sessionId: 'chat-2', userMessage: 'Elsewhere' });
-    await chat.loadSession('chat-2');
+    await chat.openConversation('chat-2');
     expect(contents()[0]).toBe('Elsewhere');
     expect(ids().filter((id) => given.includes(id))).toEqual([]);
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(ids()).toEqual(given);
     expect(contents()).toEqual(['One', 'To One', 'Two', 'To Two']);
   });
@@ -163,8 +163,8 @@ describe('what only the page knows', () => {
     fails();
     await chat.send('Two');
     records.push({ ...records[0], id: 'other', requestId: null, sessionId: 'chat-2', userMessage: 'Elsewhere' });
-    await chat.loadSession('chat-2');
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-2');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED]);
     storage.flush();
     const again = withServer(stored, records);
@@ -178,7 +178,7 @@ describe('what only the page knows', () => {
     await first.chat.send('One');
     await fail(first);
     first.records.push({ ...first.records[0], id: 'other', requestId: null, sessionId: 'chat-2', userMessage: 'Else' });
-    await first.chat.loadSession('chat-2');
+    await first.chat.openConversation('chat-2');
     first.storage.flush();
     const again = withServer(first.stored, first.records);
     await again.chat.start();
@@ -192,14 +192,14 @@ describe('what only the page knows', () => {
 
   test('HIST-34 a failed message of a conversation that was left is still there after a reload, and goes when answered', async () => {
     const { chat, state, contents, called, stored } = await failedThenElsewhere(failTwo);
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED]);
     const failed = state().messages.at(-2);
     await chat.retry(state().messages.at(-1)?.id ?? '');
     // The same question, so that an answer which got lost on its way is found.
     expect(called(executeChatWorkflow).at(-1)).toMatchObject({ originalMessage: 'Two', requestId: failed?.id });
     expect(contents()).toEqual(['One', 'To One', 'Two', 'To Two']);
-    await chat.loadSession('chat-2');
+    await chat.openConversation('chat-2');
     expect(stored.has('fanfare.unanswered')).toBe(false);
   });
 
@@ -211,7 +211,7 @@ describe('what only the page knows', () => {
       here.answer();
       await here.chat.send('Three');
     });
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED, 'Three', 'To Three']);
   });
 
@@ -220,13 +220,13 @@ describe('what only the page knows', () => {
       on(executeChatWorkflow, () => new Promise(() => {}));
       void before.send('Two');
     });
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', INTERRUPTED]);
     // Once the server has its answer, that is what stands there.
     const requestId = chat.store.getState().messages.at(-2)?.id;
-    await chat.loadSession('chat-2');
+    await chat.openConversation('chat-2');
     records.push({ ...records[0], id: 'late', requestId, userMessage: 'Two', message: 'It did arrive' });
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', 'It did arrive']);
   });
 
@@ -237,13 +237,13 @@ describe('what only the page knows', () => {
       before.stop();
       await sent;
     });
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(state().messages.at(-1)).toMatchObject({ wasStopped: true });
   });
 
   test('HIST-34 nothing of a failed message stays when its conversation is deleted, all are, or the user signs out', async () => {
     for (const leave of [
-      ({ chat }: ReturnType<typeof withServer>) => chat.deleteSession('chat-1'),
+      ({ chat }: ReturnType<typeof withServer>) => chat.deleteConversation('chat-1'),
       ({ chat }: ReturnType<typeof withServer>) => chat.clearAll(),
       async ({ chat }: ReturnType<typeof withServer>) => chat.forget(),
     ]) {
@@ -263,7 +263,7 @@ describe('what only the page knows', () => {
         await here.chat.send(`Number ${count}`);
       }
     });
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     const failed = contents().filter((content) => content.startsWith('Number'));
     expect([failed.length, failed[0], failed.at(-1)]).toEqual([30, 'Number 11', 'Number 40']);
   });
@@ -271,7 +271,7 @@ describe('what only the page knows', () => {
   test('HIST-34 what another page has written there, and what is no list of messages, does no harm', async () => {
     const { chat, contents, stored } = await failedThenElsewhere(failTwo);
     stored.set('fanfare.unanswered', '{"not": "a list"');
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One']);
   });
 
@@ -282,12 +282,12 @@ describe('what only the page knows', () => {
     const { promise, reject } = Promise.withResolvers<never>();
     on(executeChatWorkflow, () => promise);
     const sent = chat.send('Two');
-    await chat.loadSession('chat-2');
+    await chat.openConversation('chat-2');
     expect(state().isLoading).toBe(false);
     reject(failure(null));
     await sent;
     expect(told).toEqual([`“Two” was not answered. ${NOT_REACHED}`]);
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-1');
     expect(contents()).toEqual(['One', 'To One', 'Two', NOT_REACHED]);
   });
 
@@ -298,8 +298,8 @@ describe('what only the page knows', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     on(executeChatWorkflow, () => promise);
     const sent = chat.send('Two');
-    await chat.loadSession('chat-2');
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-2');
+    await chat.openConversation('chat-1');
     expect(contents().at(-1)).toBe('Processing your request...');
     expect(state().isLoading).toBe(true);
     resolve(answerOf({ message: 'To Two', chat_id: 'record-2' }));
@@ -309,8 +309,8 @@ describe('what only the page knows', () => {
 
     on(executeChatWorkflow, () => new Promise(() => {}));
     const stopped = chat.send('Three');
-    await chat.loadSession('chat-2');
-    await chat.loadSession('chat-1');
+    await chat.openConversation('chat-2');
+    await chat.openConversation('chat-1');
     chat.stop();
     await stopped;
     expect(state().messages.at(-1)).toMatchObject({ wasStopped: true });

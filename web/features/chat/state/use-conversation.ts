@@ -11,7 +11,8 @@ let loaded: ComponentType | null = null;
  */
 export function useConversation(): ComponentType | null {
   const isNear = useChat(
-    ({ messages, inputValue, isLoadingSession }) => messages.length > 0 || inputValue !== '' || isLoadingSession,
+    ({ messages, inputValue, isLoadingConversation }) =>
+      messages.length > 0 || inputValue !== '' || isLoadingConversation,
   );
   const [Conversation, setConversation] = useState<ComponentType | null>(() => loaded);
   const [error, setError] = useState<unknown>(null);

@@ -26,7 +26,7 @@ export function withEntry(list: ListEntry[], entry: ListEntry): ListEntry[] {
 /** What the server lists, under the names that the user gave; older ones that were fetched before stay behind a full page. */
 export function refreshed(list: ListEntry[], fromServer: ChatSession[], isFullPage: boolean): ListEntry[] {
   const names = new Map(list.map(({ id, renamed }) => [id, renamed]));
-  const fetched = fromServer.map((session) => ({ ...session, renamed: names.get(session.id) }));
+  const fetched = fromServer.map((entry) => ({ ...entry, renamed: names.get(entry.id) }));
   // Without a conversation in common nobody knows what lies between the page and the rest.
   const isJoined = isFullPage && fromServer.some(({ id }) => names.has(id));
   const end = fromServer.at(-1)?.timestamp ?? '';
@@ -42,8 +42,8 @@ export function withOlder(list: ListEntry[], older: ListEntry[]): ListEntry[] {
 }
 
 /** The list with a name that the user gave. */
-export function withName(list: ListEntry[], sessionId: string, renamed: string): ListEntry[] {
-  return list.map((entry) => (entry.id === sessionId ? { ...entry, renamed } : entry));
+export function withName(list: ListEntry[], conversationId: string, renamed: string): ListEntry[] {
+  return list.map((entry) => (entry.id === conversationId ? { ...entry, renamed } : entry));
 }
 
 /** What the list calls a conversation. */

@@ -32,6 +32,7 @@ const NOT_NEEDED = [
 const CORE = [
   'auth-screen',
   'brand-forms',
+  'budgets',
   'builder-canvas',
   'builder-saving',
   'chat-plans',

@@ -5,7 +5,7 @@ import { planSchema } from './schedule/plan.ts';
 import { agentTypeSchema } from './workflow/agents.ts';
 import { outputSchema } from './workflow/outputs.ts';
 
-export const TITLE_LENGTH = 30;
+const TITLE_LENGTH = 30;
 export const HEADING_LENGTH = 80;
 export const PREVIEW_LENGTH = 50;
 export const TITLE_FALLBACK = 'New Chat';
@@ -40,7 +40,7 @@ export function workflowStatusOf(status: string): WorkflowStatus {
 }
 
 /** The conversation's name by its first message. */
-export function titleOf(firstMessage: string): string {
+export function conversationTitle(firstMessage: string): string {
   return cut(firstMessage, TITLE_LENGTH) || TITLE_FALLBACK;
 }
 

@@ -40,6 +40,22 @@ export const REDIRECT_DELAY_MS = 2_000;
 /** Longest text that a post may hold; no network takes as much. */
 export const POST_TEXT_MAX = 70_000;
 
+/** Longest text that is searched by. */
+export const SEARCH_MAX = 200;
+export const CONVERSATION_NAME_MAX = 200;
+export const FIRST_COMMENT_MAX = 1_000;
+/** Longest description that the texts of a scheduled post are drafted from. */
+export const POST_DESCRIPTION_MAX = 500;
+/** How many scheduled workflows one answer lists at most. */
+export const TASKS_AT_ONCE_MAX = 2_000;
+export const AGENT_NAME_MAX = 100;
+/** Longest description that a workflow is made from. */
+export const WORKFLOW_WISH_MAX = 2_000;
+/** What the rules of a branch may say: the words it looks for, the length it compares with, the question it asks. */
+export const BRANCH_WORDS_MAX = 200;
+export const BRANCH_LENGTH_MAX = 1_000_000;
+export const BRANCH_QUESTION_MAX = 500;
+
 /** Longest text that one agent gets from others, along its lines or by reference: as long as the longest that a model writes. */
 export const HANDED_ON_MAX = 100_000;
 

@@ -25,7 +25,7 @@ export const noticeChoiceSchema = z.object({ kind: noticeKindSchema, mail: z.boo
 export type NoticeChoice = z.infer<typeof noticeChoiceSchema>;
 
 /** What a notice leads to: the word on its button, and the address inside the product. */
-export function wayOf({ kind, taskId, conversationId }: Pick<Notice, 'kind' | 'taskId' | 'conversationId'>): {
+export function noticeLink({ kind, taskId, conversationId }: Pick<Notice, 'kind' | 'taskId' | 'conversationId'>): {
   label: string;
   path: string;
 } {

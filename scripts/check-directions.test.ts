@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findCycle, importsOf, libraryRefusal, refusal } from './check-directions.ts';
+import { findCycle, libraryRefusal, refusal } from './check-directions.ts';
+import { importsOf } from './source-files.ts';
 
 describe('import directions', () => {
   it.each([

@@ -2,10 +2,8 @@
  * The house has one direction: web → domain ← server. Every import is held against the table below; each refusal says
  * what to do instead. docs/ARCHITECTURE.md draws the same thing.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { importedPath, importsOf, isOfTests, sourceFiles } from './source-files.ts';
 
-const root = join(import.meta.dirname, '..');
 const SERVER_FEATURES_LEFT_TO_RIGHT = [
   'chat',
   'month',
@@ -33,9 +31,9 @@ function placeOf(path: string): Place {
 export function refusal(from: string, to: string): string | null {
   const a = placeOf(from);
   const b = placeOf(to);
-  const isTest = /\.test\.tsx?$/.test(from) || a.room === 'tests';
-  if (isTest || a.room === 'scripts' || from === 'server/main.ts' || from.startsWith('server/wiring/')) return null;
-  if (b.room === 'tests' || /\.test\.tsx?$/.test(to)) return 'nothing imports tests';
+  if (isOfTests(from) || a.room === 'scripts' || from === 'server/main.ts' || from.startsWith('server/wiring/'))
+    return null;
+  if (isOfTests(to)) return 'nothing imports tests';
   if (a.room === 'domain' && b.room !== 'domain')
     return 'domain knows neither server nor web: move what both need here';
   if (a.room === 'web' && b.room === 'server') return 'web talks to the server by the calls in domain/api only';
@@ -64,24 +62,9 @@ function serverRefusal(a: Place, b: Place): string | null {
 
 /** Why domain may not use a library or a built-in module, or null where it may. */
 export function libraryRefusal(from: string, specifier: string): string | null {
-  if (!from.startsWith('domain/') || /\.test\.tsx?$/.test(from)) return null;
+  if (!from.startsWith('domain/') || isOfTests(from)) return null;
   const name = specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? '');
   return PURE_LIBRARIES.includes(name) ? null : 'domain is zod and small pure libraries: no Node, no DOM, no React';
-}
-
-const IMPORT = /(?:^|[\s;])(?:import|export)\s[^'"();]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g;
-
-/** The specifiers that a source text imports. */
-export function importsOf(source: string): string[] {
-  return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
-}
-
-function sourceFiles(): string[] {
-  return ['domain', 'server', 'web'].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => `${room}/${name.replaceAll('\\', '/')}`),
-  );
 }
 
 /** One cycle of imports as the files on it, or null. */
@@ -110,16 +93,15 @@ export function findCycle(graph: Map<string, string[]>): string[] | null {
 function main(): void {
   const faults: string[] = [];
   const graph = new Map<string, string[]>();
-  for (const file of sourceFiles()) {
-    const source = readFileSync(join(root, file), 'utf8');
+  for (const { path: file, text } of sourceFiles('domain', 'server', 'web')) {
     const local: string[] = [];
-    for (const specifier of importsOf(source)) {
+    for (const specifier of importsOf(text)) {
       if (!specifier.startsWith('.')) {
         const why = libraryRefusal(file, specifier);
         if (why) faults.push(`${file} imports ${specifier}: ${why}`);
         continue;
       }
-      const target = relative(root, normalize(join(root, dirname(file), specifier))).replaceAll('\\', '/');
+      const target = importedPath(file, specifier);
       local.push(target);
       const why = refusal(file, target);
       if (why) faults.push(`${file} imports ${target}: ${why}`);

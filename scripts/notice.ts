@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOf } from './check-directions.ts';
+import { importsOf } from './source-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const FILE = join(root, 'NOTICE');

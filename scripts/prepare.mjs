@@ -36,7 +36,14 @@ async function install() {
 }
 
 async function build() {
-  const wanted = hashOf(['web', 'domain', 'vite.config.ts', 'scripts/build.ts', 'package-lock.json']);
+  const wanted = hashOf([
+    'web',
+    'domain',
+    'vite.config.ts',
+    'scripts/build.ts',
+    'scripts/web-chunks.ts',
+    'package-lock.json',
+  ]);
   const mark = join(root, 'dist', '.built-from');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
   await step('Building the web app', join(root, 'node_modules', '.bin', 'node'), ['scripts/build.ts']);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Page } from '../server/platform/http/pages.ts';
+import type { PagePath } from '../server/platform/http/pages.ts';
 
 const web = join(import.meta.dirname, '../web');
 const ENTRY = 'main.tsx';
@@ -17,7 +17,7 @@ interface Screen {
 
 const TABS = 'shell/work-tabs.tsx';
 /** What each address shows first. The root only leads on. */
-const SCREENS: Record<Exclude<Page, '/'> | '/scheduled?tab=builder', Screen> = {
+const SCREENS: Record<Exclude<PagePath, '/'> | '/scheduled?tab=builder', Screen> = {
   '/auth': { file: 'features/auth/auth-page.tsx', isFramed: false },
   '/verify-email': { file: 'features/auth/verify-email-page.tsx', isFramed: false },
   '/reset-password': { file: 'features/auth/reset-password-page.tsx', isFramed: false },
@@ -65,10 +65,10 @@ function openersOf(start: string, graph: Graph): Set<string> {
 }
 
 /**
- * The file that a module travels in, by who needs it: what every screen needs, what the frame or the chat needs, what several
- * other screens need (forms: those outside the frame too), each screen's own, and what a screen shares with what is opened
- * elsewhere. So a screen is a handful of files, and what a file imports is needed by at least as many: no two files need each
- * other. Null for what no screen begins with.
+ * The file that a module travels in, by who needs it: what every screen needs, what the frame or the chat shares, what several
+ * other screens need, inside or outside the frame, each screen's own, and what a screen shares with what is opened elsewhere.
+ * So a screen is a handful of files, and what a file imports is needed by at least as many: no two files need each other.
+ * Null for what no screen begins with.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const starts = startsOf(id, graph);
@@ -78,17 +78,18 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const needing = starts.flatMap((start) => SCREEN_FILES.get(start) ?? []);
   const isFramesOwn = starts.some((start) => FRAME.includes(start));
   const isOutside = needing.some(({ isFramed }) => !isFramed);
-  const isChats = isFramesOwn || starts.includes(SCREENS['/chat'].file);
-  if (isOutside && isChats) return everywhere;
+  if (isOutside && (isFramesOwn || needing.some(({ isFramed }) => isFramed))) return everywhere;
   if (isFramesOwn) return 'signed-in';
+  const isChats = starts.includes(SCREENS['/chat'].file);
   // A file per icon would cost more than the icon.
   if (needing.length > 1 || starts.includes(TABS) || (starts.length > 1 && /lucide-react.*icons\//.test(id)))
-    return isOutside ? 'forms' : isChats ? 'signed-in' : 'screens';
+    return isOutside ? 'signed-out' : isChats ? 'signed-in' : 'screens';
   const [screen] = needing;
   if (!screen) return null;
   const openers = starts.filter((start) => start !== screen.file).flatMap((start) => [...openersOf(start, graph)]);
   const name = basename(screen.file, '.tsx');
-  return openers.every((place) => place === screen.file) ? name : isOutside ? 'forms' : `${name}-shared`;
+  if (openers.every((place) => place === screen.file)) return name;
+  return isOutside ? 'signed-out' : isChats ? 'signed-in' : `${name}-shared`;
 }
 
 /** Says in screens.json which files each address needs first, so that the server can name them in the document. */

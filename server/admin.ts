@@ -2,7 +2,7 @@ import { SECURITY_EVENTS } from '../domain/security-events.ts';
 import type { DeleteDeps } from './features/auth/delete-account.ts';
 import { eventsForOperator } from './features/auth/events.ts';
 import {
-  accountOf,
+  accountByEmail,
   deleteAtOnce,
   listAccounts,
   recoveryLink,
@@ -52,7 +52,7 @@ export async function runCommand(
   const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
   if (!isAboutAccount && !ABOUT_ALL.includes(command)) return refuse(print, USAGE);
   if (isAboutAccount && email === '') return refuse(print, USAGE);
-  const userId = isAboutAccount ? await accountOf(db, email) : null;
+  const userId = isAboutAccount ? await accountByEmail(db, email) : null;
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
   const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
   const words = [command, unknown, promise === FOR_EVER ? FOR_EVER : ''];

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { queryClient } from './lib/api/query-client.ts';
-import { startSession } from './lib/session/session.ts';
+import { watchSession } from './lib/session/session.ts';
 import { startTheme } from './lib/theme.ts';
 import { Router } from './router.tsx';
 import { Toasts } from './shell/toasts.tsx';
@@ -12,7 +12,7 @@ import { Toasts } from './shell/toasts.tsx';
 // The content security policy forbids the code that zod would otherwise compile.
 z.config({ jitless: true });
 startTheme();
-startSession();
+watchSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,7 +2,7 @@ import * as accountDeletion from './account/account-deletion.ts';
 import * as auth from './account/auth.ts';
 import * as factors from './account/factors.ts';
 import * as notices from './account/notices.ts';
-import { exportData, importWorkflows, previewImport } from './account/own-data.ts';
+import { exportData, importWorkflows, previewWorkflowImport } from './account/own-data.ts';
 import * as sessions from './account/sessions.ts';
 import * as tokens from './account/tokens.ts';
 import * as usage from './account/usage.ts';
@@ -50,7 +50,7 @@ export const CATALOGUE: Record<string, Call[]> = {
   Workflows: [...callsOf(workflows), runSavedWorkflow, ...[workflowVersions, workflowRuns].flatMap(callsOf)],
   Usage: callsOf(usage),
   'AI models': callsOf(models),
-  User: [...[user, sessions, tokens, accountDeletion].flatMap(callsOf), previewImport, importWorkflows],
+  User: [...[user, sessions, tokens, accountDeletion].flatMap(callsOf), previewWorkflowImport, importWorkflows],
   Brand: callsOf(brand),
   System: callsOf(system),
 };

@@ -6,11 +6,12 @@ import {
   chatStatusSchema,
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
+import { CONVERSATION_NAME_MAX, SEARCH_MAX } from '../limits.ts';
 import { imageDataWish, outputSchema } from '../workflow/outputs.ts';
 import { call } from './call.ts';
+import { idSchema } from './ids.ts';
 import { beforeIdSchema } from './paging.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const messageSchema = z
   .string('Please write a message')
   .check(
@@ -92,7 +93,7 @@ export const chatHistory = call('GET', '/chat-history', {
     /** How many conversations at most. */
     sessions: z._default(countSchema(1_000), 100),
     /** Of conversations: part of the title, or of what was asked in them. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
     /** Only what is older than this instant. */
     before: z.optional(z.iso.datetime({ offset: true })),
     /** Of the one list that is asked for (the other's count is 0), the last entry that the client has. */
@@ -108,7 +109,11 @@ export const updateChatSession = call('POST', '/update-chat-session', {
     sessionId: idSchema,
     title: z
       .string('Failed to update chat name')
-      .check(z.trim(), z.minLength(1, 'Failed to update chat name'), z.maxLength(200, 'This name is too long')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Failed to update chat name'),
+        z.maxLength(CONVERSATION_NAME_MAX, 'This name is too long'),
+      ),
   }),
   answer: z.object({ data: chatSessionSchema }),
 });

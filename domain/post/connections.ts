@@ -13,7 +13,7 @@ export const networkAccountSchema = z.object({
 export type NetworkAccountShown = z.infer<typeof networkAccountSchema>;
 
 /** How a network stands with a user. */
-export const connectionSchema = z.object({
+export const networkConnectionSchema = z.object({
   platform: platformSchema,
   /** Whether the operator has set an app for it, so that it can be connected at all. */
   available: z.boolean(),
@@ -23,7 +23,7 @@ export const connectionSchema = z.object({
   /** The accounts to choose one of; null where there is nothing to choose. */
   choices: z.nullable(z.array(z.extend(networkAccountSchema, { id: z.string() }))),
 });
-export type NetworkConnection = z.infer<typeof connectionSchema>;
+export type NetworkConnection = z.infer<typeof networkConnectionSchema>;
 
 /** What a visit to a network has come to, as the address of the Connect page says it. */
 export const CONNECT_RESULTS = [
@@ -41,14 +41,10 @@ export const CONNECT_RESULTS = [
 export const connectResultSchema = z.enum(CONNECT_RESULTS);
 export type ConnectResult = z.infer<typeof connectResultSchema>;
 
-const NEEDED: Partial<Record<Platform, string>> = {
-  facebook: ' Fanfare posts to pages that you look after.',
-  instagram: ' Fanfare needs a professional account that is linked to a Facebook page.',
-};
-
 /** The sentence for a visit that did not simply connect; null where there is nothing to say. */
 export function connectResultText(result: ConnectResult, platform: Platform): string | null {
-  const { label } = PLATFORM_RULES[platform];
+  const { label, connect } = PLATFORM_RULES[platform];
+  const needed = connect?.needed ? ` ${connect.needed}` : '';
   const texts: Record<ConnectResult, string | null> = {
     connected: null,
     choose: null,
@@ -56,7 +52,7 @@ export function connectResultText(result: ConnectResult, platform: Platform): st
     unknown: `This answer of ${label} was used already, or was not asked for in this browser, so nothing was changed. Connect it again.`,
     late: `That took longer than 10 minutes, so ${label} was not connected. Connect it again.`,
     other: `Somebody else is signed in by now, or nobody, so ${label} was not connected. Connect it again.`,
-    none: `There is no account on ${label} that Fanfare could post by, so nothing was connected.${NEEDED[platform] ?? ''}`,
+    none: `There is no account on ${label} that Fanfare could post by, so nothing was connected.${needed}`,
     refused: `${label} did not let Fanfare in, so nothing was connected. Connect it again.`,
     later: `${label} could not be asked, so nothing was connected. Try again in a moment, or tell whoever runs this Fanfare.`,
     busy: 'Too many attempts, so nothing was connected. Please wait a few minutes and connect again.',

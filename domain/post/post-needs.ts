@@ -7,10 +7,11 @@ type Needing = Pick<Post, 'platform' | 'text' | 'firstComment'> & {
   media: Pick<PostMedia, 'kind' | 'width' | 'height'>[];
 };
 
-/** What is said where a network takes no post without a picture; today that is Instagram. */
-const noPicture = (label: string): string =>
-  `${label} takes no post without a picture. Add one, or leave ${label} out.`;
-export const NO_PICTURE = noPicture(PLATFORM_RULES.instagram.label);
+/** What is said where a network takes no post without a picture. */
+export function noPicture(platform: Platform): string {
+  const { label } = PLATFORM_RULES[platform];
+  return `${label} takes no post without a picture. Add one, or leave ${label} out.`;
+}
 
 /** Sizes are rounded: 1200 by 627 is what everybody calls 1.91:1. */
 const ROUNDED = 0.005;
@@ -22,7 +23,7 @@ export function needsOf({ platform, text, media, firstComment = '' }: Needing, d
   const tags = hashtagsIn(text).length;
   const commented = lengthOn(firstComment, platform);
   return [
-    ...(needs.picture && pictures.length === 0 && !drawsLater ? [noPicture(label)] : []),
+    ...(needs.picture && pictures.length === 0 && !drawsLater ? [noPicture(platform)] : []),
     ...pictures.flatMap((picture, at) =>
       shapeNeed(platform, picture, pictures.length === 1 ? 'this one' : `picture ${at + 1}`),
     ),

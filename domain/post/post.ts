@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POST_TEXT_MAX } from '../limits.ts';
+import { FIRST_COMMENT_MAX, POST_TEXT_MAX } from '../limits.ts';
 import { kindOf, voiceSchema } from '../workflow/agents.ts';
 import type { Graph } from '../workflow/graph.ts';
 import { approvedText, lengthRefusal } from './approved-text.ts';
@@ -43,7 +43,7 @@ const mediaSchema = z
 export const ownPostSchema = z.object({
   text: z.optional(textSchema),
   media: z.optional(mediaSchema),
-  firstComment: z.optional(z.string().check(z.maxLength(1_000, 'This comment is too long'))),
+  firstComment: z.optional(z.string().check(z.maxLength(FIRST_COMMENT_MAX, 'This comment is too long'))),
 });
 export type OwnPost = z.infer<typeof ownPostSchema>;
 

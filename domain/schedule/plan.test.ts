@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headingOf, previewOf, titleOf, workflowStatusOf } from '../chat.ts';
+import { conversationTitle, headingOf, previewOf, workflowStatusOf } from '../chat.ts';
 import { confirmationMessage } from './plan.ts';
 import { frequencyOf, isRule, ruleOf } from './recurrence.ts';
 
@@ -53,8 +53,8 @@ describe('a status', () => {
 
 describe('a conversation in the list', () => {
   it('HIST-10 HIST-11 is named by its first message on one line, ‘New Chat’ where that says nothing', () => {
-    expect(titleOf(`Write\n\n${'x'.repeat(60)}`)).toBe(`Write ${'x'.repeat(24)}`);
-    expect([titleOf(''), titleOf(' \n ')]).toEqual(['New Chat', 'New Chat']);
+    expect(conversationTitle(`Write\n\n${'x'.repeat(60)}`)).toBe(`Write ${'x'.repeat(24)}`);
+    expect([conversationTitle(''), conversationTitle(' \n ')]).toEqual(['New Chat', 'New Chat']);
     expect(previewOf('y'.repeat(60))).toBe('y'.repeat(50));
   });
 

@@ -20,7 +20,7 @@ export type Frequency = z.infer<typeof frequencySchema>;
 
 /** Pending plans wait for their owner; the other two are final. */
 export const planStateSchema = z.enum(['pending', 'confirmed', 'rejected']);
-export type PlanState = z.infer<typeof planStateSchema>;
+export type PlanChoice = z.infer<typeof planStateSchema>;
 
 /** What a plan makes when it runs. */
 export const mediumSchema = z.enum(['text', 'image', 'audio']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byName, isReferable, meaningOf, piecesOf, titleOf, withNewNames, written } from './agent-references.ts';
+import { byName, firstLineTitle, isReferable, meaningOf, piecesOf, withNewNames, written } from './agent-references.ts';
 import type { Agent } from './graph.ts';
 
 const agent = (name: string, type: Agent['type'] = 'chat', more: Partial<Agent> = {}): Agent => ({
@@ -115,11 +115,11 @@ describe('references in a text', () => {
   });
 
   it('KIND-11 a title is the first line that says something', () => {
-    expect(titleOf('\n## **Bread class**\nOn Saturday')).toBe('Bread class');
-    expect(titleOf(' ')).toBe('');
+    expect(firstLineTitle('\n## **Bread class**\nOn Saturday')).toBe('Bread class');
+    expect(firstLineTitle(' ')).toBe('');
     const long =
       'Our bakery opens on Saturday 6 March at 8 am. We bake sourdough, rye and brioche for you every single morning.';
-    expect(titleOf(long)).toBe('Our bakery opens on Saturday 6 March at 8 am');
-    expect(titleOf(long.replaceAll('.', ','))).toMatch(/ every…$/);
+    expect(firstLineTitle(long)).toBe('Our bakery opens on Saturday 6 March at 8 am');
+    expect(firstLineTitle(long.replaceAll('.', ','))).toMatch(/ every…$/);
   });
 });

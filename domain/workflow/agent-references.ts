@@ -1,7 +1,7 @@
 import type { Brand } from '../brand.ts';
 import { cutAtWord } from '../post/text.ts';
 import { type AgentKind, kindOf } from './agents.ts';
-import { type Rule, wordsOfRule } from './branch.ts';
+import { type BranchRule, wordsOfRule } from './branch.ts';
 
 /** What can be referred to of an agent that hands on a text. */
 export const AGENT_PARTS = ['output', 'title'] as const;
@@ -68,7 +68,7 @@ export function withNewNames(text: string, names: ReadonlyMap<string, string>): 
 }
 
 /** What a reference means among some agents. */
-export type Meaning =
+export type ReferenceMeaning =
   /** It merely looks like one. */
   | { kind: 'words' }
   | { kind: 'fact'; key: string }
@@ -87,7 +87,10 @@ export function byName<A extends Named>(agents: Iterable<A>): Map<string, A[]> {
 }
 
 /** What a reference means. Where neither its name nor its field is known, it is no reference but words in braces. */
-export function meaningOf(reference: { name: string; field: string }, agents: ReadonlyMap<string, Named[]>): Meaning {
+export function meaningOf(
+  reference: { name: string; field: string },
+  agents: ReadonlyMap<string, Named[]>,
+): ReferenceMeaning {
   const { name, field } = reference;
   if (isFact(reference)) return { kind: 'fact', key: `${name}.${field}` };
   const part = AGENT_PARTS.find((known) => known === field);
@@ -104,7 +107,7 @@ export function meaningOf(reference: { name: string; field: string }, agents: Re
   return { kind: 'agent', id: agent.id, part };
 }
 
-const fault = (message: string): Meaning => ({ kind: 'fault', message });
+const fault = (message: string): ReferenceMeaning => ({ kind: 'fault', message });
 
 function isFact({ name, field }: { name: string; field: string }): boolean {
   return Object.entries(FACTS).some(([known, fields]) => known === name && fields.some((one) => one === field));
@@ -119,7 +122,7 @@ interface Speaking {
   input: string;
   description: string;
   verbatim?: boolean | undefined;
-  rule?: Rule | undefined;
+  rule?: BranchRule | undefined;
 }
 
 interface Workflow {
@@ -134,7 +137,7 @@ export function referringTexts({ input, description, verbatim, rule }: Speaking,
 }
 
 /** What the references of an agent mean. */
-export function meaningsIn(agent: Speaking, isFed: boolean, agents: ReadonlyMap<string, Named[]>): Meaning[] {
+export function meaningsIn(agent: Speaking, isFed: boolean, agents: ReadonlyMap<string, Named[]>): ReferenceMeaning[] {
   return referringTexts(agent, isFed).flatMap((text) =>
     piecesOf(text).flatMap(({ reference }) => (reference ? [meaningOf(reference, agents)] : [])),
   );
@@ -155,7 +158,7 @@ export function referenceLinks({ agents, connections }: Workflow): { source: str
 const MOST_TITLE = 100;
 
 /** The first line of a text that says something, without marks; of a long one its first sentence. */
-export function titleOf(text: string): string {
+export function firstLineTitle(text: string): string {
   const line = text.split('\n').find((one) => /[\p{L}\p{N}]/u.test(one)) ?? '';
   const plain = line
     .replace(/^[\s#>*•-]+/u, '')

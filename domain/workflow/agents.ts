@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Rule, ruleFault } from './branch.ts';
+import { type BranchRule, ruleFault } from './branch.ts';
 
 /** What a person can fill in on an agent. */
 export type AgentField = 'input' | 'description' | 'photo' | 'speaker' | 'rule' | 'separator';
@@ -9,11 +9,11 @@ interface Filled {
   name: string;
   input: string;
   description: string;
-  rule?: Rule | undefined;
+  rule?: BranchRule | undefined;
 }
 
 /** Everything that both sides know of a kind of agent. */
-export interface Kind {
+export interface AgentKindRow {
   /** What it is called; a new one is numbered after it. */
   label: string;
   /** What it is for, in a few words. */
@@ -38,7 +38,7 @@ export interface Kind {
   fault(agent: Filled, isFed: boolean): string | null;
 }
 
-const needsWords: Kind['fault'] = ({ name, input, description }, isFed) =>
+const needsWords: AgentKindRow['fault'] = ({ name, input, description }, isFed) =>
   isFed || input.trim() || description.trim() ? null : `${name} must have either input or description set`;
 
 /**
@@ -46,7 +46,7 @@ const needsWords: Kind['fault'] = ({ name, input, description }, isFed) =>
  * works (`server/platform/ai/workflow-agent.ts`), what makes its outputs old (`server/wiring/models.ts`) and its sign
  * (`web/components/agent-icon.tsx`).
  */
-export const KINDS = {
+export const AGENT_KIND_ROWS = {
   chat: {
     label: 'Chat Agent',
     hint: 'Writes text, and can feed others',
@@ -116,15 +116,15 @@ export const KINDS = {
     obeys: false,
     fault: ({ name }, isFed) => (isFed ? null : `${name} has nothing to put together. Connect agents to it.`),
   },
-} as const satisfies Record<string, Kind>;
+} as const satisfies Record<string, AgentKindRow>;
 
-export type AgentKind = keyof typeof KINDS;
-export const AGENT_KINDS = Object.keys(KINDS) as AgentKind[];
+export type AgentKind = keyof typeof AGENT_KIND_ROWS;
+export const AGENT_KINDS = Object.keys(AGENT_KIND_ROWS) as AgentKind[];
 export const agentKindSchema = z.enum(AGENT_KINDS);
 
 /** The row of a kind. */
-export function kindOf({ type }: { type: AgentKind }): Kind {
-  return KINDS[type];
+export function kindOf({ type }: { type: AgentKind }): AgentKindRow {
+  return AGENT_KIND_ROWS[type];
 }
 
 /** Whether a person fills this in on an agent. */

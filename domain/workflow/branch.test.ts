@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksModel, type PlainRule, RULES, ruleFault, ruleSchema, ruleWords, wayOf } from './branch.ts';
+import { asksModel, branchWay, type PlainRule, RULES, ruleFault, ruleSchema, ruleWords } from './branch.ts';
 
 describe('the rule of a branch', () => {
   it('KIND-20 decides by words, length and network', () => {
@@ -13,9 +13,9 @@ describe('the rule of a branch', () => {
       [{ on: 'longer', than: 3 }, 'four', 'yes'],
       [{ on: 'shorter', than: 4 }, 'six', 'yes'],
     ];
-    for (const [rule, text, way] of cases) expect([rule, wayOf(rule, text, [])]).toEqual([rule, way]);
+    for (const [rule, text, way] of cases) expect([rule, branchWay(rule, text, [])]).toEqual([rule, way]);
     const rule: PlainRule = { on: 'platform', platform: 'twitter' };
-    expect([wayOf(rule, '', ['twitter']), wayOf(rule, '', ['facebook']), wayOf(rule, '', [])]).toEqual([
+    expect([branchWay(rule, '', ['twitter']), branchWay(rule, '', ['facebook']), branchWay(rule, '', [])]).toEqual([
       'yes',
       'no',
       'yes',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { PLATFORM_RULES, type Platform, platformSchema } from '../post/platforms.ts';
+import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../limits.ts';
+import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
 
 /** The two ways on from a branch. */
@@ -7,41 +8,41 @@ export const WAYS = ['yes', 'no'] as const;
 export const waySchema = z.enum(WAYS);
 export type Way = z.infer<typeof waySchema>;
 
-const sought = z.string().check(z.maxLength(200, 'What a branch looks for is too long'));
+const sought = z.string().check(z.maxLength(BRANCH_WORDS_MAX, 'What a branch looks for is too long'));
 
 /** What decides which way a text goes. */
 export const ruleSchema = z.discriminatedUnion('on', [
   z.object({ on: z.literal('contains'), what: sought }),
   z.object({ on: z.literal('lacks'), what: sought }),
   z.object({ on: z.literal('word'), what: sought }),
-  z.object({ on: z.literal('longer'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
-  z.object({ on: z.literal('shorter'), than: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
+  z.object({ on: z.literal('longer'), than: z.int().check(z.minimum(0), z.maximum(BRANCH_LENGTH_MAX)) }),
+  z.object({ on: z.literal('shorter'), than: z.int().check(z.minimum(0), z.maximum(BRANCH_LENGTH_MAX)) }),
   z.object({ on: z.literal('platform'), platform: platformSchema }),
   z.object({
     on: z.literal('question'),
-    ask: z.string().check(z.maxLength(500, 'The question of a branch is too long')),
+    ask: z.string().check(z.maxLength(BRANCH_QUESTION_MAX, 'The question of a branch is too long')),
   }),
 ]);
-export type Rule = z.infer<typeof ruleSchema>;
+export type BranchRule = z.infer<typeof ruleSchema>;
 /** A rule that needs nobody's judgement. */
-export type PlainRule = Exclude<Rule, { on: 'question' }>;
+export type PlainRule = Exclude<BranchRule, { on: 'question' }>;
 
-export const DEFAULT_RULE: Rule = { on: 'contains', what: '' };
+export const DEFAULT_RULE: BranchRule = { on: 'contains', what: '' };
 const DEFAULT_LENGTH = 280;
 
 /** Each rule as people choose it, and what it begins with when it is chosen. */
-export const RULES: Record<Rule['on'], { label: string; begin: Rule }> = {
+export const RULES: Record<BranchRule['on'], { label: string; begin: BranchRule }> = {
   contains: { label: 'Text contains', begin: DEFAULT_RULE },
   lacks: { label: 'Text does not contain', begin: { on: 'lacks', what: '' } },
   word: { label: 'Text has the word', begin: { on: 'word', what: '' } },
   longer: { label: 'Longer than', begin: { on: 'longer', than: DEFAULT_LENGTH } },
   shorter: { label: 'Shorter than', begin: { on: 'shorter', than: DEFAULT_LENGTH } },
-  platform: { label: 'Is for', begin: { on: 'platform', platform: 'linkedin' } },
+  platform: { label: 'Is for', begin: { on: 'platform', platform: PLATFORMS[0] } },
   question: { label: 'Ask a model', begin: { on: 'question', ask: '' } },
 };
 
 /** A rule in words: 'Longer than 280 characters'. */
-export function ruleWords(rule: Rule): string {
+export function ruleWords(rule: BranchRule): string {
   const { label } = RULES[rule.on];
   switch (rule.on) {
     case 'contains':
@@ -62,7 +63,7 @@ export function ruleWords(rule: Rule): string {
 const LOOKED_FOR_MAX = 1_000;
 
 /** Why a branch can't decide by its rule, or null. */
-export function ruleFault(name: string, rule: Rule = DEFAULT_RULE): string | null {
+export function ruleFault(name: string, rule: BranchRule = DEFAULT_RULE): string | null {
   if ('what' in rule && rule.what.trim() === '') return `${name} needs to know which words to look for`;
   if ('what' in rule && rule.what.length > LOOKED_FOR_MAX)
     return `${name} looks for more than ${LOOKED_FOR_MAX.toLocaleString('en-US')} characters. Look for fewer.`;
@@ -76,25 +77,25 @@ export function noModelFault(name: string): string {
 }
 
 /** Whether a branch decides by a yes or no of a model. */
-export function asksModel({ type, rule }: { type: string; rule?: Rule | undefined }): boolean {
+export function asksModel({ type, rule }: { type: string; rule?: BranchRule | undefined }): boolean {
   return type === 'branch' && rule?.on === 'question';
 }
 
 /** The words of a rule that a person writes: what it looks for, or what it asks; null where it has none. */
-export function wordsOfRule(rule: Rule | undefined): string | null {
+export function wordsOfRule(rule: BranchRule | undefined): string | null {
   if (!rule) return null;
   if ('ask' in rule) return rule.ask;
   return 'what' in rule ? rule.what : null;
 }
 
 /** A rule with other words of a person. */
-export function withRuleWords(rule: Rule, words: string): Rule {
+export function withRuleWords(rule: BranchRule, words: string): BranchRule {
   if ('ask' in rule) return { ...rule, ask: words };
   return 'what' in rule ? { ...rule, what: words } : rule;
 }
 
 /** Which way a text goes; where a run names no platform, it is for all of them. */
-export function wayOf(rule: PlainRule, text: string, platforms: readonly Platform[]): Way {
+export function branchWay(rule: PlainRule, text: string, platforms: readonly Platform[]): Way {
   return holds(rule, text, platforms) ? 'yes' : 'no';
 }
 

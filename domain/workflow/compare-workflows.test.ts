@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlacedAgent } from '../api/workflow/workflows.ts';
-import { changeWords, compareWorkflows, type Drawn } from './compare-workflows.ts';
+import { type ComparedWorkflow, changeWords, compareWorkflows } from './compare-workflows.ts';
 
 const agent = (id: string, more: Partial<PlacedAgent> = {}): PlacedAgent => ({
   id,
@@ -11,7 +11,7 @@ const agent = (id: string, more: Partial<PlacedAgent> = {}): PlacedAgent => ({
   position: { x: 0, y: 0 },
   ...more,
 });
-const drawn = (agents: PlacedAgent[], lines: [string, string][] = [], name = 'Recap'): Drawn => ({
+const drawn = (agents: PlacedAgent[], lines: [string, string][] = [], name = 'Recap'): ComparedWorkflow => ({
   name,
   agents,
   connections: lines.map(([source, target]) => ({ id: `${source}-${target}`, source, target })),
@@ -57,7 +57,7 @@ it('KEEP-06 compares two versions agent by agent: added, removed, and which fiel
 
 it('KEEP-05 says what changed in a few words; what a run filled in is no change', () => {
   const one = drawn([agent('a'), agent('b', { input: 'made last week' })], [['a', 'b']]);
-  const words = (after: Drawn) => changeWords(compareWorkflows(one, after));
+  const words = (after: ComparedWorkflow) => changeWords(compareWorkflows(one, after));
   expect(words(drawn([agent('a'), agent('b', { input: 'made today' })], [['a', 'b']]))).toBe('Nothing changed');
   expect(words(drawn([agent('a', { position: { x: 9, y: 0 } }), agent('b')], [['a', 'b']]))).toBe('1 moved');
   expect(words(drawn([agent('a', { name: 'Writer' }), agent('c')], []))).toBe('1 added, 1 removed, 1 changed');
@@ -74,7 +74,7 @@ it('CANVAS-71 compares notes too: what they say and their colour, and where they
     height: 80,
   };
   const one = { ...drawn([agent('a')]), notes: [note] };
-  const changes = (notes: Drawn['notes']) => compareWorkflows(one, { ...one, notes });
+  const changes = (notes: ComparedWorkflow['notes']) => compareWorkflows(one, { ...one, notes });
   expect(changes([{ ...note, text: 'Ask Grace' }]).notes).toEqual([
     { id: 'n', name: 'Note', kind: 'changed', fields: [{ label: 'Text', before: 'Ask Ada', after: 'Ask Grace' }] },
   ]);

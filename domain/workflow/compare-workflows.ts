@@ -3,7 +3,7 @@ import type { Connection } from './graph.ts';
 import type { Note } from './notes.ts';
 
 /** A workflow as it was saved at some moment, as far as it was drawn by somebody. */
-export interface Drawn {
+export interface ComparedWorkflow {
   name: string;
   agents: PlacedAgent[];
   connections: Connection[];
@@ -40,7 +40,7 @@ const DERIVED = new Set(['id', 'position', 'isConnected', 'sourceNodeId']);
 const LABELS: Record<string, string> = { type: 'Kind', speaker: 'Voice', verbatim: 'As it is' };
 
 /** Compares two versions agent by agent. */
-export function compareWorkflows(before: Drawn, after: Drawn): Comparison {
+export function compareWorkflows(before: ComparedWorkflow, after: ComparedWorkflow): Comparison {
   // A source that was renamed is still the same one to whoever takes from it.
   const names = new Map([...before.agents, ...after.agents].map(({ id, name }) => [id, name]));
   const agents = between(told(before, names), told(after, names));
@@ -86,7 +86,7 @@ function between(old: Map<string, Told>, now: Map<string, Told>): { parts: PartC
   return { parts, moved: moved.length };
 }
 
-function toldNotes({ notes }: Drawn): Map<string, Told> {
+function toldNotes({ notes }: ComparedWorkflow): Map<string, Told> {
   return new Map(
     notes.map(({ id, text, colour, position: { x, y }, width, height }) => {
       const fields = new Map([
@@ -99,7 +99,7 @@ function toldNotes({ notes }: Drawn): Map<string, Told> {
 }
 
 /** Each agent with what it says, by its label: whatever fields its kind has, and whom it takes from. */
-function told({ agents, connections }: Drawn, names: Map<string, string>): Map<string, Told> {
+function told({ agents, connections }: ComparedWorkflow, names: Map<string, string>): Map<string, Told> {
   const sources = Map.groupBy(connections, ({ target }) => target);
   return new Map(
     agents.map((agent) => {

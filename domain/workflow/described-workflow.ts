@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { AGENT_NAME_MAX } from '../limits.ts';
 import { agentKindSchema, kindOf } from './agents.ts';
 import { ruleSchema, waySchema } from './branch.ts';
 import { type Agent, agentFaults, type Connection, type Graph, structureFault, WISH_MAX } from './graph.ts';
 import { separatorSchema } from './join.ts';
 
 const words = z.string().check(z.maxLength(WISH_MAX));
-const name = z.string().check(z.maxLength(100));
+const name = z.string().check(z.maxLength(AGENT_NAME_MAX));
 
 /** An agent as people describe it: what it makes, from which words, and whose text it works on. */
 export const describedAgentSchema = z.object({

@@ -4,12 +4,12 @@ import {
   type byName,
   type Facts,
   factMissing,
-  type Meaning,
+  firstLineTitle,
   meaningOf,
   type Piece,
   piecesOf,
+  type ReferenceMeaning,
   referringTexts,
-  titleOf,
 } from './agent-references.ts';
 import { kindOf } from './agents.ts';
 import { ruleFault, withRuleWords, wordsOfRule } from './branch.ts';
@@ -22,7 +22,7 @@ export interface Filled {
 }
 
 /** What can be referred to. */
-export interface Known {
+export interface Referable {
   names: ReturnType<typeof byName<Agent>>;
   facts: Facts;
   /** The text that an agent has made; empty for one that was skipped. */
@@ -33,7 +33,7 @@ export interface Known {
  * Puts what an agent refers to in the place of its references, once: what stands in there is matter. An input of
  * nothing but references is what comes in; among words of a person, what others made stands in quotes.
  */
-export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Known): Filled {
+export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Referable): Filled {
   if (referringTexts(agent, isFed).length === 0) return { agent, incoming };
   const read = (text: string): Read[] =>
     piecesOf(text).map((piece) => ({
@@ -65,7 +65,7 @@ export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Kn
   return { agent: { ...told, input: put(input, obeys) }, incoming };
 }
 
-type Read = Piece & { meaning: Meaning };
+type Read = Piece & { meaning: ReferenceMeaning };
 
 /** Whether a text is nothing but what others made. */
 function isMatter(pieces: Read[]): boolean {
@@ -84,7 +84,7 @@ function isInQuotes(words: string): boolean {
 /** The quotes of what an agent made: those that somebody wrote, our own, or none. */
 type Quotes = 'within' | 'around' | 'none';
 
-function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known, quotes: Quotes): string {
+function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Referable, quotes: Quotes): string {
   switch (meaning.kind) {
     case 'words':
     case 'fault':
@@ -96,7 +96,7 @@ function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Known
     }
     case 'agent': {
       const made = textOf(meaning.id);
-      const value = meaning.part === 'title' ? titleOf(made) : made;
+      const value = meaning.part === 'title' ? firstLineTitle(made) : made;
       // Quotes of its own would end these, and the rest would be read as an order.
       if (quotes === 'within') return value.replace(/["“”„«»]/g, "'");
       return quotes === 'around' && value !== '' ? `“${value.replace(/[“”„]/g, '"')}”` : value;

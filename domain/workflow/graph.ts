@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POST_TEXT_MAX } from '../limits.ts';
+import { AGENT_NAME_MAX, POST_TEXT_MAX } from '../limits.ts';
 import { byName, type Facts, factMissing, meaningsIn, referenceLinks } from './agent-references.ts';
 import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
 import { asksModel, noModelFault, ruleSchema, waySchema } from './branch.ts';
@@ -20,7 +20,11 @@ export const agentSchema = z
     type: agentKindSchema,
     name: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Every agent needs a name'), z.maxLength(100, 'This name is too long')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Every agent needs a name'),
+        z.maxLength(AGENT_NAME_MAX, 'This name is too long'),
+      ),
     input: z._default(z.string().check(z.maxLength(POST_TEXT_MAX, INPUT_TOO_LONG)), ''),
     description: z._default(z.string().check(z.maxLength(WISH_MAX, 'An agent’s description is too long')), ''),
     /** Audio agents: the voice; the default one where it is left out. */

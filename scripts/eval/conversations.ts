@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../server/assistant/reading/language.ts';
-import { endOf } from '../../server/assistant/rhythm.ts';
+import { ruleEnd } from '../../server/assistant/rhythm.ts';
 import { inLanguage } from '../../server/assistant/texts/in-language.ts';
 import { openChat, type TurnSeen } from './chat.ts';
 import { textFaults } from './expected.ts';
@@ -104,7 +104,7 @@ function toldTurn({ said, shown, before, after, records }: TurnSeen): Told {
     text: shown || versions || (last.find(({ output_type }) => output_type === 'text')?.output ?? said),
     question: does === 'ask' ? said : null,
     plans: after.map(({ platforms, at, frequency, recurrence, timeZone, content }) => {
-      const { occurrences, until } = endOf(recurrence, timeZone);
+      const { occurrences, until } = ruleEnd(recurrence, timeZone);
       return {
         platforms,
         at,

@@ -1,4 +1,4 @@
-import { endOf, weekdaysOf } from '../../server/assistant/rhythm.ts';
+import { ruleEnd, weekdaysOf } from '../../server/assistant/rhythm.ts';
 import { type Example, faultsOf } from '../../tests/understanding/scoring.ts';
 import type { Understood } from '../understand/understood.ts';
 import { openChat } from './chat.ts';
@@ -18,7 +18,7 @@ export async function openUnderstanding(model: string) {
         at,
         frequency,
         weekdays: weekdaysOf(recurrence),
-        ...endOf(recurrence, zone),
+        ...ruleEnd(recurrence, zone),
         content,
       }));
       return { id, intent: plans.length > 0 ? 'schedule' : other, plans };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, SECTIONS } from '../../web/features/settings/sections.ts';
+import { SECTIONS, sectionAddress } from '../../web/features/settings/sections.ts';
 import type { Cast } from './stage.ts';
 
 /** One thing to look at. */
@@ -86,6 +86,8 @@ export const SCREENS: Screen[] = [
     (tab): Screen => ({ name: `Brand, ${tab}`, who: 'full', address: `/brand?tab=${tab}` }),
   ),
   { name: 'Connect', who: 'full', address: '/connect' },
-  ...SECTIONS.map((section): Screen => ({ name: `Settings, ${section}`, who: 'full', address: addressOf(section) })),
+  ...SECTIONS.map(
+    (section): Screen => ({ name: `Settings, ${section}`, who: 'full', address: sectionAddress(section) }),
+  ),
   { name: 'Upgrade', who: 'full', address: '/upgrade' },
 ];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { classesInOrder } from '../../server/assistant/picture/look-words.ts';
-import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
+import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
 import { evidenceOf } from '../../server/assistant/reading/spans/evidence.ts';
 import { EvidenceTable } from '../../server/assistant/reading/spans/evidence-table.ts';
@@ -55,7 +55,7 @@ function laid<R extends string>(spans: [R, string][], roles: readonly R[], class
 }
 
 const posters = join(import.meta.dirname, '../../server/assistant/picture/corpus');
-const LETTERS: Record<string, Part> = {
+const LETTERS: Record<string, PicturePart> = {
   o: 'order',
   w: 'wish',
   t: 'title',
@@ -74,7 +74,7 @@ const LETTERS: Record<string, Part> = {
 /** An order for a picture, cut into its parts. */
 export interface CutPoster {
   lang: string;
-  spans: [Part, string][];
+  spans: [PicturePart, string][];
 }
 
 /** What pictures were asked for, each word with its part: '{t:The rye is back} from {d:Saturday}', a line each. */
@@ -91,10 +91,10 @@ export function readPosters(): CutPoster[] {
 
 /** An order for a picture laid out, with the part of every word. */
 export function layOutPoster({ spans }: CutPoster): Laid {
-  return laid(spans, PARTS, classesInOrder);
+  return laid(spans, PICTURE_PARTS, classesInOrder);
 }
 
-function partsOf(marked: string): [Part, string][] {
+function partsOf(marked: string): [PicturePart, string][] {
   return [...marked.matchAll(/\{([a-z]):([^{}]*)\}|[^{}]+/gu)].map(({ 0: whole, 1: letter, 2: words }) => {
     const part = letter === undefined ? 'join' : LETTERS[letter];
     if (!part) throw new Error(`No part is called '${letter}': ${marked}`);

@@ -7,7 +7,7 @@ import type { LabelVotes } from '../../server/assistant/reading/spans/label-vote
 import { BELIEFS } from '../../server/assistant/reading/turn/kinds/kind-beliefs.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kinds/kind-evidence.ts';
 import { weigh } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
-import { KINDS, type Kind, kindOf } from '../../server/assistant/reading/turn/kinds/kinds.ts';
+import { TURN_KINDS, type TurnKind, turnKindOf } from '../../server/assistant/reading/turn/kinds/kinds.ts';
 import { operationsOf } from '../../server/assistant/reading/turn/operation-of.ts';
 import type { Turn } from '../../server/assistant/reading/turn/turn.ts';
 import { stateSchema } from '../../server/assistant/state.ts';
@@ -51,12 +51,12 @@ export function turnOf({ say: typed, state: kept, now, timeZone }: TurnLine): Tu
 export interface Lesson {
   turn: Turn;
   evidence: string[];
-  kind: Kind;
+  kind: TurnKind;
 }
 
 export function lessonOf(line: TurnLine): Lesson {
   const turn = withPlannedWords(turnOf(line));
-  return { turn, evidence: kindEvidence(turn.say, turn.state, turn.moment), kind: kindOf(line.operation) };
+  return { turn, evidence: kindEvidence(turn.say, turn.state, turn.moment), kind: turnKindOf(line.operation) };
 }
 
 /** In the product the words of a plan are always there to be talked about, like those of a draft. */
@@ -91,9 +91,9 @@ export function learnKinds(lessons: Lesson[]): LabelVotes {
   return learn(lessons.filter(isLesson));
 }
 
-const beliefs = BELIEFS.map(([name, votes]): LabelBelief => [name, KINDS.map((kind) => votes[kind] ?? 0)]);
+const beliefs = BELIEFS.map(([name, votes]): LabelBelief => [name, TURN_KINDS.map((kind) => votes[kind] ?? 0)]);
 
 function learn(lessons: Lesson[]): LabelVotes {
-  const labelled = lessons.map(({ evidence, kind }) => ({ evidence, label: KINDS.indexOf(kind) }));
-  return learnLabels(labelled, KINDS.length, DECAY, beliefs);
+  const labelled = lessons.map(({ evidence, kind }) => ({ evidence, label: TURN_KINDS.indexOf(kind) }));
+  return learnLabels(labelled, TURN_KINDS.length, DECAY, beliefs);
 }

@@ -7,7 +7,7 @@
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
-import { PARTS, type Part } from '../../server/assistant/picture/part.ts';
+import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
 import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
@@ -79,14 +79,14 @@ function teachSpans(messages: CutMessage[]): Votes {
 }
 
 /** Orders, and what is listed, quoted or counted, hold together with what is around them. */
-const MOVABLE: readonly Part[] = ['title', 'note', 'wish', 'day', 'hours', 'place', 'price', 'call'];
+const MOVABLE: readonly PicturePart[] = ['title', 'note', 'wish', 'day', 'hours', 'place', 'price', 'call'];
 
 function teachPosters(posters: CutPoster[]): Votes {
   const copies = recombined(posters, COPIES, ({ spans }, i) => {
     const part = spans[i]?.[0] ?? 'join';
     return MOVABLE.includes(part) ? part : null;
   });
-  return teach('parts', posters.map(layOutPoster), copies.map(layOutPoster), PARTS.length);
+  return teach('parts', posters.map(layOutPoster), copies.map(layOutPoster), PICTURE_PARTS.length);
 }
 
 function teachParts(): void {
@@ -124,7 +124,7 @@ else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();
 else if (what === 'check' && whose === 'parts') {
   const posters = readPosters();
-  check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PARTS);
+  check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PICTURE_PARTS);
 } else if (what === 'check') {
   const messages = readCorpus();
   check(teachSpans(messages.filter(isTaught)), messages.filter(isHeldBack).map(layOut), ROLES);

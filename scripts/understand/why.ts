@@ -1,4 +1,4 @@
-import type { Moment } from '../../server/assistant/reading/grammar/reading.ts';
+import type { ReadingMoment } from '../../server/assistant/reading/grammar/reading.ts';
 import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
 import { readTurn } from '../../server/assistant/reading/request.ts';
 import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
@@ -10,7 +10,7 @@ import { type Scores, score, see, type Votes, votesOf } from '../../server/assis
 import { readVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kinds/kind-evidence.ts';
 import { kindVotes, weigh } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
-import { KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
+import { TURN_KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
 import type { ConversationState } from '../../server/assistant/state.ts';
 
 /** How many reasons are told, and of how many words at most. */
@@ -83,16 +83,16 @@ function spanReasons(place: Place, { known, weights }: Votes, { from, to, role, 
 }
 
 /** The operation that a message asks for in its conversation, the chances of the kinds, and what speaks most for the first. */
-export function whyTurn(say: string, state: ConversationState, moment: Moment): string[] {
+export function whyTurn(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const { text } = inEnglish(say, state);
   const { known, weights } = kindVotes();
   const evidence = kindEvidence(text, state, moment);
   const [first, second] = weigh(evidence, { known, weights });
   if (!first || !second) return [];
-  const [own, other] = [KINDS.indexOf(first.kind), KINDS.indexOf(second.kind)];
+  const [own, other] = [TURN_KINDS.indexOf(first.kind), TURN_KINDS.indexOf(second.kind)];
   const sums = new Map(
     evidence.flatMap((name): [string, number][] => {
-      const at = (known.get(name) ?? -1) * KINDS.length;
+      const at = (known.get(name) ?? -1) * TURN_KINDS.length;
       return at < 0 ? [] : [[name, (weights[at + own] as number) - (weights[at + other] as number)]];
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { perform } from './perform.ts';
+import { performTalk } from './perform.ts';
 import type { Setting, Talk } from './performed.ts';
 import { stateSchema } from './state.ts';
 
@@ -27,12 +27,12 @@ const setting: Setting = {
   timeZone: 'Europe/London',
   language: 'en',
 };
-const done = (...operations: Talk[]) => perform(operations, setting);
+const done = (...operations: Talk[]) => performTalk(operations, setting);
 
 describe('what needs no writer', () => {
   it('leaves a plan that goes everywhere as it is where one more place is wished', () => {
     const everywhere = { ...state, plans: state.plans.map((plan) => ({ ...plan, platforms: [] })) };
-    const { effects } = perform([{ op: 'changePlan', which: [1], change: { addPlatforms: ['facebook'] } }], {
+    const { effects } = performTalk([{ op: 'changePlan', which: [1], change: { addPlatforms: ['facebook'] } }], {
       ...setting,
       state: everywhere,
     });
@@ -61,7 +61,7 @@ describe('what needs no writer', () => {
   });
 
   it('tells the day of the last of so many posts', () => {
-    const { message } = perform(
+    const { message } = performTalk(
       [{ op: 'plan', draft: 1, at: '2026-12-02T09:00', frequency: 'weekly', occurrences: 6 }],
       setting,
     );

@@ -2,7 +2,7 @@ import { instantToWall, nextOccurrence, wallToInstant } from '../../domain/time.
 import { answerFromState } from './from-state.ts';
 import type { Operation, PlanOrder } from './operations.ts';
 import { asked, type Performed, type Setting, said, type Talk } from './performed.ts';
-import { cancelled, changed, planned } from './plan-effects.ts';
+import { cancelled, changedPlans, planned } from './plan-effects.ts';
 import type { Language } from './reading/language.ts';
 import { replyTo } from './replies.ts';
 import type { PlanState } from './state.ts';
@@ -20,7 +20,7 @@ export function isTalk(operation: Operation): operation is Talk {
 }
 
 /** Performs what needs no writer: the same code for whoever read the message. It approves and publishes nothing. */
-export function perform(operations: Talk[], setting: Setting): Performed {
+export function performTalk(operations: Talk[], setting: Setting): Performed {
   const say = (words: string) => inLanguage(words, setting.language);
   const plans = operations.filter((operation): operation is PlanOrder => operation.op === 'plan');
   const others = operations.filter(({ op }) => op !== 'plan') as Exclude<Talk, PlanOrder>[];
@@ -64,7 +64,7 @@ function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Perf
     case 'cancelPlans':
       return cancelled(operation.which, setting);
     case 'changePlan':
-      return changed(operation.which, operation.change, setting);
+      return changedPlans(operation.which, operation.change, setting);
   }
 }
 

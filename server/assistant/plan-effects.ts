@@ -5,7 +5,7 @@ import { instantToWall, wallToInstant } from '../../domain/time.ts';
 import type { PlanChange, PlanOrder } from './operations.ts';
 import { asked, type Performed, type Setting, said } from './performed.ts';
 import type { Language } from './reading/language.ts';
-import { movedRule, ruleOf } from './rhythm.ts';
+import { movedRule, rhythmRule } from './rhythm.ts';
 import type { ConversationState, DraftState, PlanState } from './state.ts';
 import { momentWords, planWords } from './telling.ts';
 
@@ -31,7 +31,7 @@ export function planned(orders: PlanOrder[], { state, now, timeZone, language }:
     const recurrence =
       typeof keeps?.rrule === 'string'
         ? withEnd(keeps.rrule, { count: occurrences ?? null, until: until ?? null }, keeps.timeZone)
-        : ruleOf({ frequency, ...rhythm }, at, timeZone);
+        : rhythmRule({ frequency, ...rhythm }, at, timeZone);
     const plan: PlanState = {
       n: 0,
       title: '',
@@ -78,7 +78,7 @@ function joined(wanted: Wanted[]): Wanted[] {
 }
 
 /** Changes plans that wait; those that are approved are changed where they stand. */
-export function changed(which: number[], change: PlanChange, setting: Setting): Performed {
+export function changedPlans(which: number[], change: PlanChange, setting: Setting): Performed {
   const { state, now, timeZone, rules, language } = setting;
   const open = state.plans.filter(({ n }) => which.includes(n));
   const plans = open.filter(({ status }) => status === 'pending');
@@ -126,7 +126,7 @@ function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, tim
   if (change.frequency === undefined && rule !== null)
     return movedRule(rule, plan.at, { occurrences, until }, timeZone);
   const ends = { occurrences: plan.occurrences ?? undefined, until: plan.until ?? undefined };
-  return ruleOf({ frequency: plan.frequency, weekdays: change.weekdays, ...ends }, plan.at, timeZone);
+  return rhythmRule({ frequency: plan.frequency, weekdays: change.weekdays, ...ends }, plan.at, timeZone);
 }
 
 /** Cancels plans that wait. */

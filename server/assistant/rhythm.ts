@@ -13,7 +13,7 @@ export interface Rhythm {
 }
 
 /** The RFC 5545 rule of a rhythm that begins at a wall time; null for once. */
-export function ruleOf(
+export function rhythmRule(
   { frequency = 'once', weekdays, occurrences, until }: Rhythm,
   at: string,
   timeZone: string,
@@ -54,7 +54,7 @@ export function weekdaysOf(rule: string | null): Weekday[] {
 }
 
 /** How many there are and the last day, as a rule tells. */
-export function endOf(rule: string | null, timeZone: string): { occurrences: number | null; until: string | null } {
+export function ruleEnd(rule: string | null, timeZone: string): { occurrences: number | null; until: string | null } {
   const { count: occurrences, until } = endOfRule(rule ?? '', timeZone);
   return { occurrences, until };
 }

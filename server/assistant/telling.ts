@@ -4,7 +4,7 @@ import { type Frequency, platformWords } from '../../domain/schedule/plan.ts';
 import { WEEKDAYS } from '../../domain/schedule/recurrence.ts';
 import { firstOccurrences, instantToWall, placeOfZone } from '../../domain/time.ts';
 import type { Language } from './reading/language.ts';
-import { ruleOf } from './rhythm.ts';
+import { rhythmRule } from './rhythm.ts';
 import type { PlanState } from './state.ts';
 import { inLanguage, LOCALES } from './texts/in-language.ts';
 
@@ -14,7 +14,7 @@ export function momentWords(at: string, now: string, language: Language): string
 }
 
 /** 'Wednesday 18 November'. */
-export function dayWords(day: string, now: string, language: Language): string {
+function dayWords(day: string, now: string, language: Language): string {
   const date = Temporal.PlainDate.from(day);
   const year = date.year === Number(now.slice(0, 4)) ? '' : ` ${date.year}`;
   if (language !== 'en') return `${date.toLocaleString(LOCALES[language], DAY)}${year}`;
@@ -62,7 +62,7 @@ export function planWords(plan: PlanState, now: string, language: Language): str
 /** The day of the last of so many posts. */
 function lastDay({ at, frequency, weekdays, occurrences }: PlanState): string | null {
   if (!occurrences || occurrences > MOST_COUNTED) return null;
-  const rule = ruleOf({ frequency, weekdays, occurrences }, at, 'UTC');
+  const rule = rhythmRule({ frequency, weekdays, occurrences }, at, 'UTC');
   if (rule === null) return null;
   const last = firstOccurrences({ start: at, timeZone: 'UTC', rule }, occurrences).at(-1);
   return last ? instantToWall(last, 'UTC').slice(0, 10) : null;

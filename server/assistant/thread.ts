@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import type { ContentTask } from '../platform/ai/builtin/engine.ts';
-import type { Answer } from '../platform/ai/builtin/worker-pool.ts';
+import type { WorkerAnswer } from '../platform/ai/builtin/worker-pool.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import type { ReadingTask } from './off-thread.ts';
 import { readOperations } from './reading/message.ts';
 import { writeContent, writeText } from './writing.ts';
 
 /** What `off-thread.ts` sends to this thread. */
-export type Task =
+type Task =
   | { kind: 'read'; task: ReadingTask }
   | { kind: 'write'; task: WritingTask }
   | { kind: 'content'; task: ContentTask };
@@ -24,6 +24,6 @@ function carryOut(order: Task): unknown {
 }
 
 parentPort?.on('message', (order: Task) => {
-  const answer: Answer = { ok: true, result: carryOut(order) };
+  const answer: WorkerAnswer = { ok: true, result: carryOut(order) };
   parentPort?.postMessage(answer);
 });

@@ -1,5 +1,5 @@
 import { ASPECTS } from '../../domain/post/aspects.ts';
-import { PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
+import { namedOrAll, PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
 import { cutAtWord } from '../../domain/post/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
@@ -30,8 +30,9 @@ export function writeContent({ description, platforms, brand }: ContentTask): Ge
   const post = question === null ? text : description.trim();
   const [first = '', ...rest] = post.split('\n');
   const content = { text_input: first.trim(), text_description: rest.join('\n').trim() };
-  if (platforms.length === 1 && platforms[0] === 'twitter') return content;
-  const shape = shapeFor(platforms.find((platform) => platform !== 'twitter') ?? 'instagram');
+  const illustrated = namedOrAll(platforms).find((platform) => PLATFORM_RULES[platform].isIllustrated);
+  if (!illustrated) return content;
+  const shape = shapeFor(illustrated);
   const name = brand.name ? ` with the logo or name of ${brand.name}` : '';
   return {
     ...content,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Agent, Connection } from '../../domain/workflow/graph.ts';
-import { runFault } from '../../domain/workflow/graph.ts';
+import { type Agent, type Connection, runFault } from '../../domain/workflow/graph.ts';
 import type { Output } from '../../domain/workflow/outputs.ts';
 import { workAsAgent } from '../platform/ai/workflow-agent.ts';
 import { type RunEvent, runGraph } from './run-graph.ts';

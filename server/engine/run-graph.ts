@@ -16,7 +16,7 @@ export type RunEvent =
   | { type: 'node.skipped'; nodeId: string; message: string };
 
 /** What is said of an agent that made nothing. */
-export interface NodeFailure {
+export interface AgentFailure {
   nodeId: string;
   agent: string;
   message: string;
@@ -44,9 +44,9 @@ export interface RunPorts {
 export interface RunResult {
   /** In the order of the workflow's agents. */
   outputs: { nodeId: string; output: Output }[];
-  failures: NodeFailure[];
+  failures: AgentFailure[];
   /** Those behind a branch that went the other way. */
-  skipped: NodeFailure[];
+  skipped: AgentFailure[];
 }
 
 const ENOUGH = 'This run has made as much text as one may. Run the rest as a part of its own.';
@@ -142,8 +142,8 @@ export async function runGraph(
 /** A failure carries its first reason on, as what was skipped does: told anew at every agent of a long chain, it would grow without end. */
 export type NodeResult =
   | { output: Output }
-  | { failure: NodeFailure; reason: string }
-  | { skipped: NodeFailure | null; reason: string };
+  | { failure: AgentFailure; reason: string }
+  | { skipped: AgentFailure | null; reason: string };
 
 /** What comes along a line: nothing where it leads from a branch that went the other way. */
 export function arrivalOf(result: NodeResult, when: Way | undefined): NodeResult {
@@ -158,7 +158,7 @@ export function skipReason(results: (NodeResult | null)[]): string | null {
 }
 
 /** What is said of an agent that is skipped. */
-export function skippedFor({ id: nodeId, name: agent }: Agent, reason: string): NodeFailure {
+export function skippedFor({ id: nodeId, name: agent }: Agent, reason: string): AgentFailure {
   return { nodeId, agent, message: `Skipped, because ${reason}` };
 }
 

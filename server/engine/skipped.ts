@@ -1,10 +1,10 @@
 import { referenceLinks } from '../../domain/workflow/agent-references.ts';
 import { type Connection, type Graph, type Link, runOrder } from '../../domain/workflow/graph.ts';
 import type { Output } from '../../domain/workflow/outputs.ts';
-import { arrivalOf, type NodeFailure, type NodeResult, skippedFor, skipReason } from './run-graph.ts';
+import { type AgentFailure, arrivalOf, type NodeResult, skippedFor, skipReason } from './run-graph.ts';
 
 /** The agents that a run skipped, told by what the others made: those behind a branch that went the other way. */
-export function skippedAmong(graph: Graph, made: ReadonlyMap<string, Output>): NodeFailure[] {
+export function skippedAmong(graph: Graph, made: ReadonlyMap<string, Output>): AgentFailure[] {
   const agents = new Map(graph.agents.map((agent) => [agent.id, agent]));
   const linesInto = Map.groupBy<string, Link & Pick<Connection, 'when'>>(graph.connections, ({ target }) => target);
   const referredBy = Map.groupBy<string, Link & Pick<Connection, 'when'>>(
@@ -12,7 +12,7 @@ export function skippedAmong(graph: Graph, made: ReadonlyMap<string, Output>): N
     ({ target }) => target,
   );
   const results = new Map<string, NodeResult>([...made].map(([id, output]) => [id, { output }]));
-  const skipped: NodeFailure[] = [];
+  const skipped: AgentFailure[] = [];
   for (const id of runOrder(graph) ?? []) {
     const agent = agents.get(id);
     if (!agent || made.has(id)) continue;

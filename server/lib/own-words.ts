@@ -1,7 +1,8 @@
+import { OWN_NOUN, PLACE_NAME } from './platform-words.ts';
+
 const NUMBER = '\\d+|two|three|four|five|six|seven|eight|nine|ten|several|a few|some';
-const FORM =
-  'posts?|tweets?|teasers?|reminders?|last chance|follow-?ups?|captions?|messages?|updates?|stories|story|reels?|texts?|content|something|anything|images?|pictures?|photos?|graphics?|drawings?|illustrations?|visuals?|audios?|clips?';
-const PLACE = 'linkedin|twitter|x|instagram|insta|facebook|fb|social media|social';
+const FORM = `posts?|${OWN_NOUN}s?|teasers?|reminders?|last chance|follow-?ups?|captions?|messages?|updates?|stories|story|reels?|texts?|content|something|anything|images?|pictures?|photos?|graphics?|drawings?|illustrations?|visuals?|audios?|clips?`;
+const PLACE = `${PLACE_NAME}|social media|social`;
 /** 'a LinkedIn post', '3 posts', 'Schedule': what is to come, and nothing of what it says. */
 const ONLY_FORM = new RegExp(
   `^(?:(?:${NUMBER}|${FORM}|${PLACE}|an?|the|our|my|new|short|quick|daily|weekly|monthly|schedule|post|for|on|to|and)(?:\\s+|$))*$`,

@@ -1,9 +1,12 @@
-const POINTER =
-  '(?:it|this|that|these|those|them|both|all of (?:it|them|these|those)|(?:the|this|that|your|my|these|those)(?: (?:last|previous|same|above|first|final|new))?(?: (?:linkedin|twitter|x|instagram|facebook))? (?:one|ones|posts?|texts?|drafts?|versions?|captions?|tweets?|messages?|copy|answer|content|above))';
+import { OWN_NOUN, OWN_VERB, PLACE_NAME } from './platform-words.ts';
+
+const POINTER = `(?:it|this|that|these|those|them|both|all of (?:it|them|these|those)|(?:the|this|that|your|my|these|those)(?: (?:last|previous|same|above|first|final|new))?(?: ${PLACE_NAME})? (?:one|ones|posts?|texts?|drafts?|versions?|captions?|${OWN_NOUN}s?|messages?|copy|answer|content|above))`;
 const ONLY_POINTER = new RegExp(`^${POINTER}(?: (?:post|posts|text|again|too|now|please|instead|above))*$`, 'i');
 const POINTS = new RegExp(`(?:^|[\\s,])${POINTER}(?=$|[\\s.,!?])`, 'i');
-const NOISE =
-  /^(?:(?:please|pls|ok|okay|great|perfect|now|then|and|just|schedule|post|publish|share|tweet)\b[\s,.!]*)+/i;
+const NOISE = new RegExp(
+  String.raw`^(?:(?:please|pls|ok|okay|great|perfect|now|then|and|just|schedule|post|publish|share|${OWN_VERB})\b[\s,.!]*)+`,
+  'i',
+);
 
 /** Whoever writes more than this says something of their own. */
 const MOST_OF_REFERENCE = 200;

@@ -25,13 +25,13 @@ import type { Log } from '../platform/log.ts';
 import { warmUpFetch } from '../platform/outgoing/warm-up.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import { openQueue, type Queue } from '../platform/queue/queue.ts';
-import type { Models } from './models.ts';
+import type { ModelWiring } from './models.ts';
 import type { Parts } from './parts.ts';
 
 /** What happens while nobody asks: mails, runs, publishing, and what is looked after again and again. */
 export async function startBackground(
   { config, databaseUrl, clock, databaseNow, log, db, box, mailer, media, notifications, appUrl, record }: Parts,
-  { agentsFor, ownBrand, hasModel, readMedia }: Models,
+  { agentsFor, ownBrand, hasModel, readMedia }: ModelWiring,
   publishers: Map<Platform, Publisher>,
   stops: (() => Promise<void>)[],
 ): Promise<Queue> {

@@ -4,7 +4,7 @@ import { fingerprint } from '../../domain/workflow/fingerprint.ts';
 import { TEXT_SENSE } from '../assistant/text-sense.ts';
 import { brandForRun, brandOf } from '../features/brand/brand-of.ts';
 import { findBrand } from '../features/brand/profile.ts';
-import { findMedia, mediaOf } from '../features/media/media.ts';
+import { findMedia, mediaPortOf } from '../features/media/media.ts';
 import { servingModels } from '../features/models/own-models.ts';
 import { meterFor, type Occasion } from '../features/usage/model-budget.ts';
 import { tokensFor } from '../features/usage/model-tokens.ts';
@@ -19,10 +19,10 @@ import type { ReadMedia } from '../platform/media/image-data.ts';
 import type { Parts } from './parts.ts';
 
 /** What each person's work is made with: models and their meters, media, brand. */
-export function modelsOf({ config, clock, db, box, engine, media, notifications }: Parts) {
+export function wireModels({ config, clock, db, box, engine, media, notifications }: Parts) {
   const ownModels = { db, box, config: config.ai };
   const serving = servingModels(ownModels, notifications);
-  const mediaFor = (userId: string): MediaPort => mediaOf(media, userId);
+  const mediaFor = (userId: string): MediaPort => mediaPortOf(media, userId);
   const { dailyBudget, dailyTokens } = config.ai;
   const meter = (userId: string, occasion: Occasion) => meterFor({ db, clock, dailyBudget }, userId, occasion);
   const tokens = { db, clock, dailyTokens };
@@ -77,4 +77,4 @@ export function modelsOf({ config, clock, db, box, engine, media, notifications 
   };
 }
 
-export type Models = ReturnType<typeof modelsOf>;
+export type ModelWiring = ReturnType<typeof wireModels>;

@@ -29,7 +29,7 @@ import { publishersOf } from '../platform/publishers/publishers.ts';
 import { eventRecorder } from '../platform/security-events.ts';
 import { startBackground } from './background.ts';
 import { healthOf } from './health.ts';
-import { modelsOf } from './models.ts';
+import { wireModels } from './models.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './routes.ts';
 
@@ -96,7 +96,7 @@ export async function start(
       record: eventRecorder(clock),
       trouble: async () => supervisor?.trouble() ?? (await diskTrouble(config.dataDir)),
     };
-    const models = modelsOf(parts);
+    const models = wireModels(parts);
     const publishers = options.publishers ?? publishersOf(config);
     const queue = await startBackground(parts, models, publishers, stops);
     const health = healthOf(parts, queue);

@@ -47,10 +47,10 @@ import { usageRoutes } from '../features/usage/routes.ts';
 import { accountDay } from '../features/usage/usage.ts';
 import { workflowRoutes } from '../features/workflows/routes.ts';
 import type { Agents } from '../platform/ai/agents.ts';
-import { generateContent } from '../platform/ai/generate-content.ts';
+import { draftContent } from '../platform/ai/generate-content.ts';
 import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { isLoopbackAddress } from '../platform/http/origin.ts';
-import { createRouter, type OnFailure, type Router } from '../platform/http/route.ts';
+import { type ApiRouter, createRouter, type OnFailure } from '../platform/http/route.ts';
 import type { Health } from '../platform/http/status-server.ts';
 import { appStyleIn, BUILT_WEB } from '../platform/http/web-app.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -58,7 +58,7 @@ import type { Publisher } from '../platform/publishers/publisher.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
 import { createSecret } from '../platform/secrets.ts';
-import type { Models } from './models.ts';
+import type { ModelWiring } from './models.ts';
 import type { Parts } from './parts.ts';
 
 /** Every call of the product, each with what it needs. */
@@ -80,7 +80,7 @@ export function serveRoutes(
     record,
     databaseNow,
   }: Parts,
-  models: Models,
+  models: ModelWiring,
   {
     queue,
     publishers,
@@ -148,7 +148,7 @@ export function serveRoutes(
     clock,
     draft: async (userId, request, signal) =>
       (
-        await generateContent(
+        await draftContent(
           await aiFor(userId),
           { ...request, brand: await ownBrand(userId) },
           { signal, meter: meter(userId, 'asked') },
@@ -255,7 +255,7 @@ function mayBeBehindProxy(appUrl: URL, { trustedProxies }: Config): boolean {
 }
 
 /** A call in the contract without a route ends the start, not somebody's evening. */
-function proveEveryCallIsServed(served: Router['served']): void {
+function proveEveryCallIsServed(served: ApiRouter['served']): void {
   const missing = Object.values(CATALOGUE)
     .flat()
     .filter((call) => !served.has(call));

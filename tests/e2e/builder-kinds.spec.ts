@@ -1,7 +1,7 @@
 import { addAgents, fitView, nodeOf, openBuilder, runToEnd, saveAs } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 
-test('KIND-12 KIND-16 references are offered while typing, follow a new name in one step, and say what is wrong', async ({
+test('RUN-44 KIND-12 KIND-16 references are offered while typing, follow a new name in one step, and say what is wrong', async ({
   page,
   product,
 }) => {
@@ -33,6 +33,8 @@ test('KIND-12 KIND-16 references are offered while typing, follow a new name in 
   await expect(chip).toHaveClass(/chip-open/);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.locator('.Toastify__toast')).toContainText('No agent is called ‘Nobody’.');
+  await expect(editor).toContainText('Can’t run yet');
+  await expect(editor.getByText('No agent is called ‘Nobody’.')).toHaveCount(1);
 });
 
 test('KIND-17 KIND-22 KIND-24 a branch and a join are built in the list, run, saved and opened on the canvas again', async ({

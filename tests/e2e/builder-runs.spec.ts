@@ -26,7 +26,7 @@ const usageOf = (page: Page, remainingUsage: number) =>
     }),
   );
 
-test('RUN-02 RUN-03 what can’t run is refused with the exact words', async ({ page, product }) => {
+test('RUN-02 RUN-03 RUN-44 what can’t run is refused with the exact words', async ({ page, product }) => {
   await openBuilder(page, product);
   await run(page);
   await expect(toastOf(page)).toHaveText('No agents found in workflow');
@@ -34,6 +34,10 @@ test('RUN-02 RUN-03 what can’t run is refused with the exact words', async ({ 
   await addAgents(page, 'Chat');
   await run(page);
   await expect(toastOf(page)).toHaveText('Chat Agent 1 must have either input or description set');
+  // Run again as it is, it would be refused again.
+  const agent = nodeOf(page, 'Chat Agent 1');
+  await expect(agent).toContainText('Can’t run yet');
+  await expect(agent.getByRole('button', { name: 'Retry Chat Agent 1' })).toHaveCount(0);
 });
 
 test('RUN-43 RUN-04 RUN-06 RUN-07 a run sends agents and connections, shows its progress over the canvas, and can be cancelled', async ({

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import type { Platform } from '../../domain/post/platforms.ts';
 import type { PublicationState } from '../../domain/post/publication.ts';
-import type { Note } from '../../server/features/notices/notes.ts';
+import type { NoticeNote } from '../../server/features/notices/notes.ts';
 import { ledgerOf } from '../../server/features/publishing/ledger.ts';
 import { publishHandlers } from '../../server/features/publishing/publish-jobs.ts';
 import type { Try } from '../../server/features/publishing/publish-queue.ts';
@@ -32,7 +32,7 @@ export interface LedgerRow {
 export interface LedgerStage {
   userId: string;
   clock: { now: Date };
-  told: Note[];
+  told: NoticeNote[];
   db: Database;
   queue: Queue;
   box: KeyBox;
@@ -61,7 +61,7 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
   const dataDir = mkdtempSync(join(tmpdir(), 'fanfare-ledger-'));
   const box = createKeyBox({ secretKey: null, dataDir });
   const clock = { now: new Date() };
-  const told: Note[] = [];
+  const told: NoticeNote[] = [];
   const handlers = publishHandlers({
     db,
     box,

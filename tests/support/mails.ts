@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptMail } from '../../server/platform/mail/local-mailbox.ts';
+import type { MailboxMail } from '../../server/platform/mail/local-mailbox.ts';
 import { waitFor } from './wait-for.ts';
 
 /** The mails that the local mailbox has kept for an address, oldest first. */
-export function keptMails(dataDir: string, to: string): KeptMail[] {
+export function keptMails(dataDir: string, to: string): MailboxMail[] {
   const folder = join(dataDir, 'outbox');
   const names = (() => {
     try {
@@ -15,12 +15,12 @@ export function keptMails(dataDir: string, to: string): KeptMail[] {
   })();
   return names
     .sort()
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as KeptMail)
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MailboxMail)
     .filter((mail) => mail.to === to);
 }
 
 /** Waits until an address has got so many mails and gives the last one. */
-export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
+export function mailTo(dataDir: string, to: string, count = 1): Promise<MailboxMail> {
   return waitFor(() => {
     const mails = keptMails(dataDir, to);
     const last = mails[count - 1];
@@ -30,7 +30,7 @@ export function mailTo(dataDir: string, to: string, count = 1): Promise<KeptMail
 }
 
 /** Waits until an address has got so many mails with a link that sets a new password, and gives the last one. */
-export function recoveryMailTo(dataDir: string, to: string, count = 1): Promise<KeptMail> {
+export function recoveryMailTo(dataDir: string, to: string, count = 1): Promise<MailboxMail> {
   return waitFor(() => {
     const mails = keptMails(dataDir, to).filter(({ link }) => linkParts(link).type === 'recovery');
     const last = mails[count - 1];

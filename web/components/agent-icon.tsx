@@ -1,5 +1,5 @@
 import { AudioLines, Image, type LucideIcon, Merge, MessageSquareText, Split } from 'lucide-react';
-import { type AgentKind, KINDS, type Kind } from '../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, type AgentKind, type AgentKindRow } from '../../domain/workflow/agents.ts';
 import { classNames } from '../lib/class-names.ts';
 
 /** The sign of each kind: what a new one needs on this side. */
@@ -10,7 +10,7 @@ const ICONS: Record<AgentKind, LucideIcon> = {
   branch: Split,
   join: Merge,
 };
-const TONES: Record<Kind['tone'], string> = {
+const TONES: Record<AgentKindRow['tone'], string> = {
   accent: 'bg-accent-wash text-accent-text',
   info: 'bg-info-wash text-info',
 };
@@ -21,7 +21,11 @@ export function AgentIcon({ kind, className }: { kind: AgentKind; className?: st
   return (
     <span
       aria-hidden="true"
-      className={classNames('grid size-6 shrink-0 place-items-center rounded-sm', TONES[KINDS[kind].tone], className)}
+      className={classNames(
+        'grid size-6 shrink-0 place-items-center rounded-sm',
+        TONES[AGENT_KIND_ROWS[kind].tone],
+        className,
+      )}
     >
       <Icon size={14} strokeWidth={1.9} />
     </span>

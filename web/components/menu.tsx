@@ -29,7 +29,7 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
   const onToggle = (nowOpen: boolean) => {
     setIsOpen(nowOpen);
     if (!nowOpen || !button.current || !layer.current) return;
-    placeBeside(layer.current, button.current);
+    placeLayer(layer.current, button.current);
     itemsIn(layer.current)[0]?.focus();
   };
 
@@ -179,7 +179,7 @@ export function MenuItem({ children, onSelect, checked, isOff = false, className
 }
 
 /** Below the button where there is room, else above; never beyond the window's edges. */
-export function placeBeside(layer: HTMLElement, button: HTMLElement): void {
+export function placeLayer(layer: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom } = button.getBoundingClientRect();
   const fitsBelow = bottom + GAP + layer.offsetHeight <= window.innerHeight;
   const rightmost = window.innerWidth - layer.offsetWidth - GAP;

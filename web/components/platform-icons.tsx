@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { PLATFORM_RULES, type Platform } from '../../domain/post/platforms.ts';
 import { classNames } from '../lib/class-names.ts';
 
@@ -33,17 +33,18 @@ const MARKS: Record<Platform, ReactNode> = {
   ),
 };
 
-const TINTS: Record<Platform, string> = {
-  linkedin: 'text-[#0a66c2] dark:text-[#5aa7f2]',
-  twitter: 'text-ink',
-  instagram: 'text-[#d62976] dark:text-[#f4719f]',
-  facebook: 'text-[#0866ff] dark:text-[#6aa5ff]',
-};
-
 /** A platform's mark in its own colour. */
 export function PlatformIcon({ platform, size = 14 }: { platform: Platform; size?: number }) {
+  const { tint } = PLATFORM_RULES[platform];
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={TINTS[platform]}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={tint ? ({ '--tint': tint.light, '--tint-on-dark': tint.dark } as CSSProperties) : undefined}
+      className={tint ? 'text-(--tint) dark:text-(--tint-on-dark)' : 'text-ink'}
+    >
       {MARKS[platform]}
     </svg>
   );

@@ -38,7 +38,7 @@ export async function setBrowserNotices(isOn: boolean): Promise<void> {
 }
 
 /** What a notification tells of, and where that is. */
-export interface Told {
+interface Told {
   id: string;
   path: string;
 }

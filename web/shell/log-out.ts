@@ -1,10 +1,10 @@
 import { toast } from 'react-toastify/unstyled';
-import { logout } from '../lib/session/session.ts';
+import { logOutHere } from '../lib/session/session.ts';
 
 const ONLY_HERE =
   'You are logged out in this browser. The server can’t be reached right now: it ends your session as soon as this browser reaches it again.';
 
 /** Logs out, and says so where the server could not be told yet. */
 export async function logOutTelling(): Promise<void> {
-  if (!(await logout())) toast.info(ONLY_HERE);
+  if (!(await logOutHere())) toast.info(ONLY_HERE);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSKEY_NAME_MAX } from '../../limits.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { signedIn, typedPasswordSchema } from './auth.ts';
 
 /** A code as people type or paste it, from an app or from paper: spaces, dashes and case say nothing. */
@@ -134,7 +135,6 @@ const passkeyNameSchema = z
     z.minLength(1, NAME_REQUIRED),
     z.maxLength(PASSKEY_NAME_MAX, `A name can have up to ${PASSKEY_NAME_MAX} characters`),
   );
-const passkeyIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const addPasskey = call('POST', '/passkeys', {
   summary: 'Keeps a new passkey under a name.',
@@ -149,13 +149,13 @@ export const addPasskey = call('POST', '/passkeys', {
 export const renamePasskey = call('PUT', '/passkeys/{id}', {
   summary: 'Gives a passkey another name.',
   access: 'person',
-  input: z.object({ id: passkeyIdSchema, name: passkeyNameSchema }),
+  input: z.object({ id: idSchema, name: passkeyNameSchema }),
   answer: changed,
 });
 
 export const removePasskey = call('DELETE', '/passkeys/{id}', {
   summary: 'Forgets a passkey; it signs nobody in any more.',
   access: 'person',
-  input: z.object({ id: passkeyIdSchema }),
+  input: z.object({ id: idSchema }),
   answer: changed,
 });

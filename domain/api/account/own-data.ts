@@ -23,7 +23,7 @@ const skippedSchema = z.array(z.object({ name: z.string(), reason: z.string() })
 export const REPLACE_ALL = 'all';
 const WRONG_NAMES = 'Please give the names to replace as a JSON list, or the word all';
 
-export const previewImport = call('POST', '/import-workflows/preview', {
+export const previewWorkflowImport = call('POST', '/import-workflows/preview', {
   summary: 'What an import would bring, and which of its names are there already; nothing is kept yet.',
   access: 'session',
   body: 'form',
@@ -44,7 +44,7 @@ export const previewImport = call('POST', '/import-workflows/preview', {
   }),
   fallback: 'Failed to read the export',
 });
-export type ImportPreview = AnswerOf<typeof previewImport>['data'];
+export type ImportPreview = AnswerOf<typeof previewWorkflowImport>['data'];
 
 export const importWorkflows = call('POST', '/import-workflows', {
   summary:

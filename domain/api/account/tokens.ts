@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { API_TOKEN_DAYS, API_TOKEN_NAME_MAX } from '../../limits.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { ownerProof } from './factors.ts';
 
 export const apiTokenSchema = z.object({
@@ -52,7 +53,7 @@ export const makeToken = call('POST', '/api-tokens', {
 export const revokeToken = call('DELETE', '/api-tokens/{id}', {
   summary: 'Revokes a token; whoever uses it is refused at once.',
   access: 'person',
-  input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  input: z.object({ id: idSchema }),
   answer: z.object({ message: z.string(), data: z.array(apiTokenSchema) }),
   fallback: 'Failed to revoke the token',
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { connectionSchema } from '../../post/connections.ts';
+import { networkConnectionSchema } from '../../post/connections.ts';
 import { platformSchema } from '../../post/platforms.ts';
 import { call } from '../call.ts';
 
 const platformInput = z.object({ platform: platformSchema });
-const all = z.object({ message: z.string(), data: z.array(connectionSchema) });
+const all = z.object({ message: z.string(), data: z.array(networkConnectionSchema) });
 
 export const listConnections = call('GET', '/connections', {
   summary: 'The networks: which can be connected here, by which account each is, and what is wrong with it.',
   access: 'session',
   input: z.object({}),
-  answer: z.object({ data: z.array(connectionSchema) }),
+  answer: z.object({ data: z.array(networkConnectionSchema) }),
 });
 
 export const beginConnection = call('POST', '/connections/{platform}', {

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { PHOTO_NAME_MAX, photoSchema } from '../../post/photos.ts';
 import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../../post/pictures.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { placeFields } from '../paging.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const one = z.object({ data: photoSchema });
 
 export const keepPhoto = call('POST', '/photos', {

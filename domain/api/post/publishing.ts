@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicationSchema, publicationStateSchema } from '../../post/publication.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 
 /** A publication as lists show it: with the task that it comes from. */
 export const listedPublicationSchema = z.extend(publicationSchema, {
@@ -45,8 +46,6 @@ const postUrlSchema = z.optional(
     ),
   ),
 );
-
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 export const markPosted = call('POST', '/publications/{id}/posted', {
   summary: 'Says that the caller has posted it by hand, and where it can be seen; again to add or change the address.',

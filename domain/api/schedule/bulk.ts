@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { BULK_MOST, bulkActionSchema } from '../../schedule/bulk.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const idsSchema = z
   .array(idSchema)
   .check(

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { labelColourSchema, labelNameSchema, labelSchema, TASK_LABELS_MAX } from '../../schedule/labels.ts';
 import { scheduledWorkflowSchema } from '../../schedule/scheduled.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const one = z.object({ data: labelSchema });
 
 /** A label and how many posts carry it. */

@@ -6,8 +6,8 @@ import { draftChangesSchema, postPartsSchema } from '../../post/post.ts';
 import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../../schedule/plan.ts';
 import { agentTypeSchema } from '../../workflow/agents.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'This name is too long'));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../../instants.ts';
+import { POST_DESCRIPTION_MAX, SEARCH_MAX, TASKS_AT_ONCE_MAX } from '../../limits.ts';
 import { platformSchema, platformsSchema } from '../../post/platforms.ts';
 import { postDraftSchema, postPartsSchema } from '../../post/post.ts';
 import { publicationSchema, publicationStateSchema } from '../../post/publication.ts';
@@ -13,10 +14,10 @@ import { agentTypeSchema } from '../../workflow/agents.ts';
 import { agentSchema, connectionSchema } from '../../workflow/graph.ts';
 import { imageDataWish, outputSchema } from '../../workflow/outputs.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { placeFields } from '../paging.ts';
 import { nodeFailureSchema } from '../workflow/workflows.ts';
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(100));
 const nameSchema = z
   .string('A name is required')
   .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(500, 'This name is too long'));
@@ -46,7 +47,7 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
     /** How its posts stand together. */
     posting: z.optional(publicationStateSchema),
     /** Part of the name, of the agent type, of what is to be written or of what went out. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
     /**
      * 'board' gives the first of each status, as many of each as the limit says, and of what has run both of what is still to
      * be posted and of the rest; 'ahead' and 'back' go by where each stands in time: what ran before its moment, at its run.
@@ -55,7 +56,7 @@ export const listScheduledWorkflows = call('GET', '/scheduled-workflows', {
       z.union([taskSortSchema, z.enum(['board', 'ahead', 'back'])], 'This order is not known'),
       'newest',
     ),
-    limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(2_000))), 1_000),
+    limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(TASKS_AT_ONCE_MAX))), 1_000),
     /** Where the next page begins: what the page before gave as next. */
     after: z.optional(z.string().check(z.maxLength(4_000))),
     /** Whether to count all that there are. */
@@ -195,7 +196,11 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
   input: z.object({
     name: z
       .string('Please describe your post')
-      .check(z.trim(), z.minLength(1, 'Please describe your post'), z.maxLength(500, 'This description is too long')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Please describe your post'),
+        z.maxLength(POST_DESCRIPTION_MAX, 'This description is too long'),
+      ),
     agentType: agentTypeSchema,
     platforms: somePlatformsSchema,
     scheduledAt: instantSchema,
@@ -214,7 +219,7 @@ export const scheduleWorkflow = call('POST', '/schedule-workflow', {
 });
 
 export const generateContent = call('POST', '/generate-content', {
-  summary: 'Drafts the content of a post for the chosen platforms; no picture for Twitter alone.',
+  summary: 'Drafts the content of a post for the chosen platforms; no picture where all of them take words alone.',
   access: 'session',
   input: z.object({
     description: z

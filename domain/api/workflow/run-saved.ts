@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { WISH_MAX } from '../../workflow/graph.ts';
 import { imageDataWish } from '../../workflow/outputs.ts';
 import { call } from '../call.ts';
-import { executeWorkflow, workflowIdSchema } from './workflows.ts';
+import { idSchema } from '../ids.ts';
+import { executeWorkflow } from './workflows.ts';
 
 export const runSavedWorkflow = call('POST', '/workflows/{id}/run', {
   summary:
@@ -10,7 +11,7 @@ export const runSavedWorkflow = call('POST', '/workflows/{id}/run', {
   access: 'session',
   streams: true,
   input: z.object({
-    id: workflowIdSchema,
+    id: idSchema,
     /** What agents begin with in the place of their saved input, by the agent's name or id. */
     inputs: z._default(
       z.record(z.string(), z.string().check(z.maxLength(WISH_MAX, 'An agent’s input is too long'))),

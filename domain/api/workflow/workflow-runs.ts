@@ -4,8 +4,8 @@ import { agentSchema, connectionSchema } from '../../workflow/graph.ts';
 import { outputSchema } from '../../workflow/outputs.ts';
 import { RUN_STATES } from '../../workflow/run-state.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { placeFields } from '../paging.ts';
-import { workflowIdSchema } from './workflows.ts';
 
 /** How many runs of one workflow are kept. */
 export const RUNS_KEPT = 100;
@@ -67,7 +67,7 @@ export const listWorkflowRuns = call('GET', '/workflows/{id}/runs', {
   summary: `The last ${RUNS_KEPT} runs of a saved workflow, newest first.`,
   access: 'session',
   input: z.object({
-    id: workflowIdSchema,
+    id: idSchema,
     limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(RUNS_KEPT))), 20),
     ...placeFields,
   }),
@@ -77,7 +77,7 @@ export const listWorkflowRuns = call('GET', '/workflows/{id}/runs', {
 export const getWorkflowRun = call('GET', '/workflows/{id}/runs/{runId}', {
   summary: 'One run of a saved workflow, with what each of its agents did.',
   access: 'session',
-  input: z.object({ id: workflowIdSchema, runId: workflowIdSchema }),
+  input: z.object({ id: idSchema, runId: idSchema }),
   answer: z.object({ data: workflowRunDetailsSchema }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../../instants.ts';
-import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../../limits.ts';
+import { HANDED_ON_MAX, RUN_TEXT_MAX, SEARCH_MAX, WORKFLOW_WISH_MAX } from '../../limits.ts';
 import { describedAgentSchema } from '../../workflow/described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../../workflow/graph.ts';
 import { notesSchema } from '../../workflow/notes.ts';
@@ -8,9 +8,8 @@ import { imageDataWish, outputSchema } from '../../workflow/outputs.ts';
 import { positionSchema } from '../../workflow/position.ts';
 import { RUN_STATES } from '../../workflow/run-state.ts';
 import { call } from '../call.ts';
+import { idSchema } from '../ids.ts';
 import { placeFields } from '../paging.ts';
-
-export const workflowIdSchema = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** An agent with its place on the canvas. */
 export const placedAgentSchema = z.extend(agentSchema, { position: positionSchema });
@@ -62,7 +61,7 @@ export const listWorkflows = call('GET', '/workflows', {
   access: 'session',
   input: z.object({
     /** Part of the name, or of an agent's name. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(z.string().check(z.maxLength(SEARCH_MAX))),
     sort: z._default(z.enum(WORKFLOW_SORTS, 'This order is not known'), 'changed'),
     /** Where the next page begins: what the page before gave as next. */
     after: z.optional(z.string().check(z.maxLength(4_000))),
@@ -88,7 +87,7 @@ export const saveWorkflow = call('POST', '/workflows', {
 export const getWorkflow = call('GET', '/workflows/{id}', {
   summary: 'One saved workflow.',
   access: 'session',
-  input: z.object({ id: workflowIdSchema }),
+  input: z.object({ id: idSchema }),
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
@@ -96,7 +95,7 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
   summary: 'Saves over a workflow that was loaded; refused where it was saved elsewhere since.',
   access: 'session',
   input: z.object({
-    id: workflowIdSchema,
+    id: idSchema,
     /** The `updated_at` of the version that was loaded: only that one is replaced. */
     basedOn: instantSchema,
     ...workflowFields,
@@ -107,14 +106,14 @@ export const saveOverWorkflow = call('PUT', '/workflows/{id}', {
 export const renameWorkflow = call('PUT', '/workflows/{id}/name', {
   summary: 'Gives a saved workflow another name; what is drawn and its version stay as they are.',
   access: 'session',
-  input: z.object({ id: workflowIdSchema, name: nameSchema }),
+  input: z.object({ id: idSchema, name: nameSchema }),
   answer: z.object({ data: savedWorkflowSchema }),
 });
 
 export const deleteWorkflow = call('DELETE', '/workflows/{id}', {
   summary: 'Deletes a saved workflow.',
   access: 'session',
-  input: z.object({ id: workflowIdSchema }),
+  input: z.object({ id: idSchema }),
   answer: z.object({}),
 });
 
@@ -125,7 +124,11 @@ export const describeWorkflow = call('POST', '/describe-workflow', {
   input: z.object({
     text: z
       .string()
-      .check(z.trim(), z.minLength(1, 'Say what the workflow should do'), z.maxLength(2_000, 'This is too long')),
+      .check(
+        z.trim(),
+        z.minLength(1, 'Say what the workflow should do'),
+        z.maxLength(WORKFLOW_WISH_MAX, 'This is too long'),
+      ),
   }),
   answer: z.object({
     agents: z.array(describedAgentSchema),
@@ -153,14 +156,14 @@ const TOO_MUCH_GIVEN = 'What was made before is too long to go on with. Please r
 
 /** What an agent made before: with its fingerprint it is used while it is true, without one it is used as it is. */
 const givenOutputSchema = z.extend(z.omit(outputSchema, { image_data: true, reused: true }), {
-  nodeId: workflowIdSchema,
+  nodeId: idSchema,
   output: z.string().check(z.maxLength(HANDED_ON_MAX, TOO_MUCH_GIVEN)),
 });
 
 /** What a run may say beside the workflow: which part of it is meant, and what is there already. */
 const partFields = {
   /** The agents to run; what they need is run with them, unless it is given. */
-  only: z.optional(z.array(workflowIdSchema).check(z.minLength(1), z.maxLength(MAX_AGENTS))),
+  only: z.optional(z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_AGENTS))),
   given: z._default(
     z.array(givenOutputSchema).check(
       z.maxLength(MAX_AGENTS),
@@ -171,7 +174,7 @@ const partFields = {
   /** Which version the agents in `only` make: 0 is the first one. */
   variant: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
   /** The saved workflow that this is a run of: it then stands in its history. */
-  workflowId: z.optional(workflowIdSchema),
+  workflowId: z.optional(idSchema),
 };
 
 export const executeWorkflow = call('POST', '/execute-workflow', {

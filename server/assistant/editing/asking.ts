@@ -1,4 +1,7 @@
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Language } from '../reading/language.ts';
+import type { PostPlace } from './layout/layout.ts';
 
 /** What to ask where a kind of post is named and nothing else: one short question each. */
 const BY_KIND: [RegExp, string][] = [
@@ -48,13 +51,11 @@ const WHEN = /\b(?:today|tonight|tomorrow|tmrw|weekend|(?:mon|tues|wednes|thurs|
 const LISTS = /, \S+.*(?:,| and )|: \S+.*(?:,| and | or )| or \S+/;
 const SUBSTANCE = /\p{L}{3,}/gu;
 const SMALL = new Set(
-  'the our your their for with and about from this that post tweet text new one page insta facebook linkedin twitter us'.split(
-    ' ',
-  ),
+  `the our your their for with and about from this that post text new one page us ${PLACE_WORDS.join(' ')}`.split(' '),
 );
 
 /** The one question to ask where there is nothing to post; null where there is. */
-export function missingMatter(matter: string, message: string, place: string, language: Language): string | null {
+export function missingMatter(matter: string, message: string, place: PostPlace, language: Language): string | null {
   const content = (matter.match(SUBSTANCE) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
   const figures = /\d/.test(
     matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''),
@@ -75,14 +76,14 @@ export function missingMatter(matter: string, message: string, place: string, la
   return questionFor(matter, message, place, language);
 }
 
-function questionFor(matter: string, message: string, place: string, language: Language): string {
+function questionFor(matter: string, message: string, place: PostPlace, language: Language): string {
   if (language !== 'en') return GENERIC[language];
   const topic =
     topicOf(matter) || topicOf(message.match(/\b(?:about|for|on) ((?:the|our|my|us|a)\b[^,.!?\n]*)/i)?.[1] ?? '');
   if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
   const kind = BY_KIND.find(([words]) => words.test(`${matter} ${message}`));
   if (kind && !VAGUE.test(matter)) return kind[1];
-  const noun = place === 'twitter' ? 'tweet' : place === 'none' ? 'text' : 'post';
+  const noun = place === 'none' ? 'text' : (PLATFORM_RULES[place].own?.noun ?? 'post');
   const which = message.match(/\bthe one (?:with|about|for|on) [^,.!?\n]+/i)?.[0].replace(/^the one /i, '');
   if (topic !== '' && which) return `What should the ${noun} tell people about ${topic} ${which}?`;
   if (topic !== '') return `What should the ${noun} tell people about ${topic}?`;
@@ -92,12 +93,13 @@ function questionFor(matter: string, message: string, place: string, language: L
     : `What should the ${noun} be about?`;
 }
 
+const PLACE = new RegExp(String.raw`\b${PLATFORM_NAME}(?: page)?\b`, 'gi');
 const topicOf = (text: string) =>
   text
     .replace(/\b(?:pls|please|thx|thanks|ta|lol)\b.*$/i, '')
     .replace(/^(?:sth|smth|so?me?thi?n?g?)\b/i, '')
     .replace(/\b(?:idk|dunno)\b/gi, '')
-    .replace(/\b(?:facebook|fb|insta(?:gram)?|linkedin|twitter)(?: page)?\b/gi, '')
+    .replace(PLACE, '')
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')
     .replace(/\bus\b/gi, 'you')

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import { EMOJI } from './layout/signs.ts';
 import { pattern } from './patterns.ts';
 
@@ -19,7 +20,7 @@ export interface VoiceRules {
   thirdPerson: string | null;
 }
 
-const IN_EVERY = '(?:every|each|all|any) (?:post|text|caption|tweet|message|one)s?';
+const IN_EVERY = `(?:every|each|all|any) (?:post|text|caption|${OWN_NOUN}|message|one)s?`;
 
 export function voiceRules(brand: Brand): VoiceRules {
   const voice = (brand.voice ?? '').replace(/’/g, "'");

@@ -15,13 +15,13 @@ import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/l
 import { finish } from './finish.ts';
 import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
-import { matterOf } from './matter.ts';
+import { matterToPublish } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
 import { spellerOf } from './mending/speller.ts';
 import { pastedMatter, withoutInjected } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
-import { settle } from './settle.ts';
+import { settleSpans } from './settle.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 import { splitRunOns } from './spoken/run-ons.ts';
 import { thinText } from './thin.ts';
@@ -70,8 +70,8 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const kind = platform === 'none' ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
-  const settled = settle(spans);
-  const given = withoutInjected(pastedMatter(message) ?? matterOf(settled));
+  const settled = settleSpans(spans);
+  const given = withoutInjected(pastedMatter(message) ?? matterToPublish(settled));
   const bare = given.text.trim().replace(WHICH_FIRST, '');
   const told = kind ? bare : asTold(bare, settled);
   const { text: matter, gone } = withoutUnwanted(told, settled);

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform, strictest } from '../../../domain/post/platforms.ts';
 import { graphemes, lengthOn } from '../../../domain/post/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
 import type { Constraints } from './constraints.ts';
@@ -35,7 +35,7 @@ export function finish(
     voice.signOff ?? '',
   ].filter(Boolean);
   const tail = [...ending, tags.join(' ')].filter((part) => part !== '');
-  const glue = platform === 'twitter' && ending.length === 0 ? ' ' : '\n\n';
+  const glue = platform !== 'none' && PLATFORM_RULES[platform].isBrief && ending.length === 0 ? ' ' : '\n\n';
   const whole = (body: string) => [body, ...tail].join(glue);
   const fits = (body: string) => isWithin(whole(body), platform, constraints);
   const fitted = fits(text) ? text : fitInto(text, fits);
@@ -57,7 +57,7 @@ function isWithin(text: string, platform: Platform | 'none', { maxCharacters, ma
 function tooLong(text: string, platform: Platform | 'none', { maxCharacters, maxWords }: Constraints): string {
   if (maxWords !== null && wordCount(text) > maxWords)
     return `All the facts need ${wordCount(text)} words, and you asked for ${maxWords}: leave something out.`;
-  return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? 'twitter' : platform].maxLength} fit: leave something out.`;
+  return `All the facts need ${measured(text, platform)} characters, ${maxCharacters ?? PLATFORM_RULES[platform === 'none' ? strictest([]) : platform].maxLength} fit: leave something out.`;
 }
 
 /** The sentence with the link goes to the end. */

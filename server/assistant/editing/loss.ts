@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
 import { graphemes } from '../../../domain/post/text.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Constraints } from './constraints.ts';
 import { MONTHS } from './mending/dates.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
@@ -7,7 +8,7 @@ import { pattern } from './patterns.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 
 /** What to hold a draft against: the matter as it was meant, the brand, the draft and its constraints. */
-export interface Draft {
+interface Draft {
   matter: string;
   /** All that may be in the text, where the matter itself leaves something out. */
   source?: string;
@@ -20,7 +21,10 @@ const LEAK = [
   /\b(?:under|max(?:imum)?|below|at most|no more than|within|limit(?: of)?|less than)\s+\d+\s*(?:char|sign|letter|word)/i,
   /\b\d+\s*(?:characters|chars|signs|letters) (?:max|at most|or less)\b/i,
   /\b(?:hash ?tags?|emojis?|smileys?)\b/i,
-  /\b(?:write|draft|create|compose|give me|turn this)\b(?:\s\w+){0,3}\s(?:post|tweet|caption|listing|announcement)\b/i,
+  new RegExp(
+    String.raw`\b(?:write|draft|create|compose|give me|turn this)\b(?:\s\w+){0,3}\s(?:post|${OWN_NOUN}|caption|listing|announcement)\b`,
+    'i',
+  ),
   /\b(?:um|uh|uhm|erm)\b/i,
 ];
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Span } from '../reading/spans/roles.ts';
 import { mainClause } from './mending/german.ts';
 import { askedOfReaders } from './question.ts';
@@ -22,7 +23,11 @@ const CLOSING = /^[\s]*[.!?…)\]”"’]+/u;
 /** A thanks or a sorry inside an order is for the readers. */
 const FEELING =
   /\b(?:thank(?: you)?|thanks|sorry|congratulations)\b(?! (?:for|in) (?:advance|the help|your help)).*$/isu;
-const NAMES_FEELING = /\b(?:thank[- ]you|thanks|sorry) (?:post|tweet|note|letter|caption)\b/i;
+const NAMES_FEELING = new RegExp(
+  String.raw`\b(?:thank[- ]you|thanks|sorry) (?:post|${OWN_NOUN}|note|letter|caption)\b`,
+  'i',
+);
+const FEELING_POST = new RegExp(`^(sorry|thank you|thanks) (?:post|${OWN_NOUN}|note)`, 'i');
 const STRAY_START =
   /^(?:[\s,;:.–—-]|(?:about|that|saying|for|on|to|regarding|concerning|re)\b(?=\s*(?:our|the|my|a|an|that|we|i|it)\b)(?!\s+(?:\p{L}+ )?(?:first|sale|offices)))+/iu;
 const STRAY_END =
@@ -48,7 +53,7 @@ const REPAIRED_IN_DASHES = /\uF8F9\s*([^-–—.!?]{1,40}?)\s+[-–—]\s+/gu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
-export function matterOf(spans: Span[]): string {
+export function matterToPublish(spans: Span[]): string {
   const feels = spans.some(({ role, text }) => role === 'matter' && /\b(?:thank|sorry|congrat)/i.test(text));
   let text = '';
   let between = '';
@@ -75,7 +80,7 @@ export function matterOf(spans: Span[]): string {
     }
     const kept = role === 'order' && !(NAMES_FEELING.test(part) && feels) ? part.match(FEELING)?.[0] : undefined;
     if (kept !== undefined) {
-      text = join(text, between, kept.replace(/^(sorry|thank you|thanks) (?:post|tweet|note)/i, '$1'));
+      text = join(text, between, kept.replace(FEELING_POST, '$1'));
       between = '';
       continue;
     }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Role, Span } from '../reading/spans/roles.ts';
-import { matterOf } from './matter.ts';
-import { settle } from './settle.ts';
+import { matterToPublish } from './matter.ts';
+import { settleSpans } from './settle.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));
-const matter = (...parts: [Role, string][]) => matterOf(settle(spans(...parts)));
+const matter = (...parts: [Role, string][]) => matterToPublish(settleSpans(spans(...parts)));
 
 test('a date inside matter is no time of posting', () => {
   expect(matter(['matter', 'we meet '], ['when', 'on friday at 9 '], ['matter', 'by the bridge'])).toBe(
@@ -39,7 +39,7 @@ test('what joins two places in an order is no matter', () => {
 test('joined, the spans are the message', () => {
   const given = spans(['noise', 'um '], ['matter', 'the part-'], ['order', 'time clerk '], ['slip', 'no wait ']);
   expect(
-    settle(given)
+    settleSpans(given)
       .map(({ text }) => text)
       .join(''),
   ).toBe(given.map(({ text }) => text).join(''));
@@ -51,7 +51,7 @@ test('in another language the tagger is right', () => {
     ['matter', 'ab montag brot'],
     ['constraint', ', höchstens 20 wörter'],
   );
-  expect(settle(given)).toEqual(given);
+  expect(settleSpans(given)).toEqual(given);
 });
 
 test('what was quoted ends as it did', () => {
@@ -115,5 +115,5 @@ test.each<[string, [Role, string][], string]>([
     'hoy hay pan',
   ],
 ])('in another language a fact is no order either: %s', (_language, parts, text) => {
-  expect(matterOf(settle(spans(...parts)))).toBe(text);
+  expect(matterToPublish(settleSpans(spans(...parts)))).toBe(text);
 });

@@ -1,3 +1,4 @@
+import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
 import { INJECTED } from './pasted.ts';
 
@@ -5,7 +6,7 @@ import { INJECTED } from './pasted.ts';
  * Hard rules behind the tagger, in every language: pasted lines that give orders are matter, a time among facts is a fact, one
  * small word late in a text orders nothing, thanks to readers are theirs, a limit in figures is a wish.
  */
-export function settle(spans: Span[]): Span[] {
+export function settleSpans(spans: Span[]): Span[] {
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);
@@ -31,8 +32,10 @@ const LEAST_MATTER = 12;
 const ONE_WORD = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
 
 /** A word that orders speak with. */
-const ORDER =
-  /\b(?:write|post|tweet|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|insta\w*|ig|fb|facebook|linkedin|twitter|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b/iu;
+const ORDER = new RegExp(
+  String.raw`\b(?:write|post|${OWN_NOUN}|make|draft|create|need|want|do|give|compose|turn|schedule|put|share|publish|say|tell|announce|mention|plan|prepare|caption|text|story|blurb|copy|poll|thread|ad|something|about|rewrite|redo|remind|ask|warn|use|can you|could you|please|pls|listing|letter|readme|report|outline|lesson plan|faq|itinerary|recipe|programme|newsletter|blog|article|page|${PLATFORM_NAME}|add|lay out|quote|schreib\w*|mach\w*|poste?|publica\w*|escrib\w*|escrev\w*|haz|faz|écris|fais|publie\w*|scrivi|fai|pubblica|anuncio|texto?e?|beitrag)\b`,
+  'iu',
+);
 
 /** A limit in any of the languages. */
 const LIMIT =

@@ -1,3 +1,4 @@
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import type { Change } from '../operations.ts';
 import { hear, stretchOf } from '../reading/turn/said.ts';
 import { factSteps } from './facts.ts';
@@ -147,8 +148,9 @@ function readForm(words: string): Step[] | null {
   if (found.length === 0 || isRest) return null;
   const isLimit = ({ change, to = '' }: Step): boolean => change === 'shorter' && /char|word/i.test(to);
   // 'Shorten for an SMS of 160 characters' is one wish: the limit says how short.
-  // So is 'shorten it for Twitter': its limit does.
-  const limit = found.find(({ step }) => isLimit(step) || step.platform === 'twitter')?.step;
+  // So is 'shorten it for' a place where posts are brief: its limit does.
+  const isBrief = ({ platform }: Step): boolean => platform !== undefined && PLATFORM_RULES[platform].isBrief;
+  const limit = found.find(({ step }) => isLimit(step) || isBrief(step))?.step;
   return found
     .toSorted((a, b) => a.at - b.at)
     .map(({ step }) => step)

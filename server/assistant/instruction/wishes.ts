@@ -1,3 +1,4 @@
+import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Revise } from '../operations.ts';
 
 /** One thing that an instruction wishes of a text, and the words that say so. */
@@ -70,11 +71,11 @@ export const WISHES: [RegExp, (found: string[]) => Wish][] = [
     () => ({ change: 'form', to: 'title' }),
   ),
   row(
-    `(?:split|cut|divide|break|part|turn)?s?(?: it| this)?(?: up)? ?(?:into|in|as)? ?(${NUMBER}) (?:separate |short |single |little )?(?:posts|tweets|parts|messages|captions)`,
+    `(?:split|cut|divide|break|part|turn)?s?(?: it| this)?(?: up)? ?(?:into|in|as)? ?(${NUMBER}) (?:separate |short |single |little )?(?:posts|${OWN_NOUN}s|parts|messages|captions)`,
     ([, count]) => ({ change: 'form', to: `${count} posts` }),
   ),
   row(
-    `(?:(?:split|cut|divide|break)s?(?: it| this)?(?: up)? (?:into|in) )?(?:(?:separate|several|single|short|more) )+(?:posts|tweets|parts|messages)|(?:as |into |in )?an? (?:tweet |twitter )?thread(?: of (${NUMBER})(?: posts| tweets)?)?`,
+    `(?:(?:split|cut|divide|break)s?(?: it| this)?(?: up)? (?:into|in) )?(?:(?:separate|several|single|short|more) )+(?:posts|${OWN_NOUN}s|parts|messages)|(?:as |into |in )?an? (?:(?:${OWN_NOUN}|${PLATFORM_NAME}) )?thread(?: of (${NUMBER})(?: posts| ${OWN_NOUN}s)?)?`,
     ([, count]) => ({
       change: 'form',
       to: count ? `${count} posts` : 'thread',

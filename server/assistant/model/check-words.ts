@@ -8,7 +8,7 @@ import { languageOf } from '../reading/language.ts';
 import { readSpans } from '../reading/spans/spans.ts';
 
 /** A text that a model wrote, and what it is held against. */
-export interface Written {
+interface Written {
   text: string;
   /** The words of the user that it is made from; empty where nothing of them has to stay. */
   matter: string;

@@ -1,3 +1,4 @@
+import { PLATFORM_RULES, PLATFORMS } from '../../../domain/post/platforms.ts';
 import { type DescribedAgent, describedFault } from '../../../domain/workflow/described-workflow.ts';
 import { unusable } from '../../platform/ai/answers.ts';
 import type { ConversationTask } from '../../platform/ai/connected/converse.ts';
@@ -11,7 +12,7 @@ const INSTRUCTIONS = `You turn a description into a workflow for the canvas of F
 ${RULES_ABOUT_DATA}
 
 - Call ‘buildWorkflow’ once, with as few agents as do what the request asks for, and nothing that it does not ask for.
-- Names are short and say what an agent is for (‘Post’, ‘LinkedIn’, ‘Picture’). Facts, figures and names come from the request alone; where the user will bring a text, the first chat agent has an empty input.
+- Names are short and say what an agent is for (‘Post’, ‘${PLATFORM_RULES[PLATFORMS[0]].label}’, ‘Picture’). Facts, figures and names come from the request alone; where the user will bring a text, the first chat agent has an empty input.
 - Where it is not clear what should be made, ask one short question with ‘ask’ instead.
 - A tool that refuses says why: mend it, and call it again. At last say in one short sentence what you built.`;
 

@@ -10,7 +10,7 @@ import {
   RULES_ABOUT_DATA,
 } from '../../platform/ai/connected/prompts.ts';
 import type { Operation } from '../operations.ts';
-import type { Moment } from '../reading/grammar/reading.ts';
+import type { ReadingMoment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';
 import { momentWords, planWords } from '../telling.ts';
 import type { ToolContext } from './tool-context.ts';
@@ -54,12 +54,12 @@ export function requestMessage(
   });
 }
 
-function nowText({ now, timeZone }: Moment): string {
+function nowText({ now, timeZone }: ReadingMoment): string {
   const wall = instantToWall(now, timeZone);
   return `${momentWords(wall, '', 'en')} (${timeZone})`;
 }
 
-function stateText({ drafts, plans, question }: ConversationState, { now, timeZone }: Moment): string {
+function stateText({ drafts, plans, question }: ConversationState, { now, timeZone }: ReadingMoment): string {
   const wall = instantToWall(now, timeZone);
   return [
     ...drafts

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Brand } from '../../../domain/brand.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import type { ModelTool } from '../../platform/ai/connected/converse.ts';
-import type { Turn } from '../../platform/ai/tasks.ts';
-import type { Moment } from '../reading/grammar/reading.ts';
+import type { ConversationTurn } from '../../platform/ai/tasks.ts';
+import type { ReadingMoment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';
 import { constraintsIn, faultsOf, forbiddenIn } from './check-words.ts';
 import type { FindPosts, Perform, Told, Words } from './told.ts';
@@ -11,9 +11,9 @@ import type { FindPosts, Perform, Told, Words } from './told.ts';
 /** What the tools of one turn work on. */
 export interface ToolContext {
   message: string;
-  history: Turn[];
+  history: ConversationTurn[];
   brand: Brand;
-  moment: Moment;
+  moment: ReadingMoment;
   /** As it stands after what was performed so far. */
   state: () => ConversationState;
   perform: Perform;

@@ -1,5 +1,5 @@
 import type { WallTime } from '../../../domain/time.ts';
-import type { Moment } from '../reading/grammar/reading.ts';
+import type { ReadingMoment } from '../reading/grammar/reading.ts';
 import { languageOf } from '../reading/language.ts';
 import { glossWhen } from '../reading/languages/gloss.ts';
 import { isPast, PASSED as PASSED_QUESTION, readPlanChange } from '../reading/turn/change-plan.ts';
@@ -16,7 +16,7 @@ const UNREADABLE =
 const PASSED = 'That time has passed, and nothing was done. Ask the user when it should go out instead.';
 
 /** The moments that a model's words name; a model never computes a date itself. */
-export function resolveWhen(words: string, moment: Moment): ReadWords {
+export function resolveWhen(words: string, moment: ReadingMoment): ReadWords {
   const {
     at,
     also = [],
@@ -50,7 +50,7 @@ export function resolveMove(
   words: string,
   n: number,
   state: ConversationState,
-  moment: Moment,
+  moment: ReadingMoment,
 ): Partial<Resolved> | { refused: string } {
   const plan = state.plans.find((one) => one.n === n);
   if (!plan) return { refused: `There is no plan ${n}.` };
@@ -63,7 +63,7 @@ export function resolveMove(
 }
 
 /** The days that a model's words name; all days where it names none. */
-export function resolveRange(words: string | undefined, moment: Moment): { from?: string; to?: string } {
+export function resolveRange(words: string | undefined, moment: ReadingMoment): { from?: string; to?: string } {
   return (words && readRange(inEnglish(words), moment)) || {};
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { agentKindSchema } from '../../../domain/workflow/agents.ts';
-import { RULES, type Rule, ruleSchema, waySchema } from '../../../domain/workflow/branch.ts';
+import { type BranchRule, RULES, ruleSchema, waySchema } from '../../../domain/workflow/branch.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { separatorSchema } from '../../../domain/workflow/join.ts';
 import type { ModelTool } from '../../platform/ai/connected/converse.ts';
@@ -13,7 +13,7 @@ const long = words(4_000);
 const MOST_AGENTS = 30;
 
 /** A rule in one shape for all its kinds: what a model fills in without looking up which field goes with which. */
-const rule = z.object({ on: z.enum(Object.keys(RULES) as Rule['on'][]), value: words(500, 1) });
+const rule = z.object({ on: z.enum(Object.keys(RULES) as BranchRule['on'][]), value: words(500, 1) });
 const agent = z.object({
   name,
   type: agentKindSchema,

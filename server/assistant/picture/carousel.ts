@@ -1,3 +1,4 @@
+import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
 
 /** How a carousel is called in the six languages, and what a single one would be called in its place. */
@@ -47,7 +48,7 @@ const COUNTED_BEHIND = new RegExp(`^[^.:;!?\\n]{0,60}?((?<=\\s)${OF}\\s+${COUNT}
 
 /** What an order is made of before it names the carousel: who speaks of one that turns says other things. */
 const LEAD = new Set(
-  `please pls hi hey hello hallo hola bonjour ciao oi can could would d ll you u i we want need like let make create design build do draw generate give write prepare plan schedule post posts publish me us now also and then turn put it this that them these those into as to the a an one nice short simple new another quick linkedin insta instagram facebook fb twitter for on ok okay great thanks same text draft tips list picture image out of bitte kannst könntest du ich wir brauche brauchen möchte möchten will mach mache machen erstelle erstell erstellen gestalte gestalten schreib plane mir uns daraus davon es das den ein eine einen als für auf jetzt noch haz hazme hazlo haga crea crear créame diseña prepara programa puedes podrías quiero necesito un una por favor para de esto eso ello con convierte conviértelo en lo como ahora fais fait faites crée créer créez prépare planifie peux pouvez tu vous moi nous je veux voudrais une s il te plaît plait pour sur transforme le la ça cela comme maintenant fai fammi fanne per favore puoi potresti vorrei voglio trasforma trasformalo in come su ora faz faça cria crie um uma transforma isso isto disso disto em quero preciso pode podes no na agora`.split(
+  `please pls hi hey hello hallo hola bonjour ciao oi can could would d ll you u i we want need like let make create design build do draw generate give write prepare plan schedule post posts publish me us now also and then turn put it this that them these those into as to the a an one nice short simple new another quick ${PLACE_WORDS.join(' ')} for on ok okay great thanks same text draft tips list picture image out of bitte kannst könntest du ich wir brauche brauchen möchte möchten will mach mache machen erstelle erstell erstellen gestalte gestalten schreib plane mir uns daraus davon es das den ein eine einen als für auf jetzt noch haz hazme hazlo haga crea crear créame diseña prepara programa puedes podrías quiero necesito un una por favor para de esto eso ello con convierte conviértelo en lo como ahora fais fait faites crée créer créez prépare planifie peux pouvez tu vous moi nous je veux voudrais une s il te plaît plait pour sur transforme le la ça cela comme maintenant fai fammi fanne per favore puoi potresti vorrei voglio trasforma trasformalo in come su ora faz faça cria crie um uma transforma isso isto disso disto em quero preciso pode podes no na agora`.split(
     /\s/u,
   ),
 );
@@ -74,8 +75,10 @@ const BECOMES =
 const BESIDE =
   /(?<!\p{L})(?:posts?|schedule|publish|caption|text|beitrag|plane|publicación|programa|publication|planifie|publicação)(?!\p{L}).*\s(?:with|and|plus|mit|und|con|y|avec|et|com|e)\s+(?:an?|eine?[mn]?|una?|une|uma?)\s+$/iu;
 /** Slides by themselves are many things: they are made, or something becomes them. */
-const BEFORE_SLIDES =
-  /(?<!\p{L})(?:(?:in)?to|as|make|create|design|als|in|en|crea|haz|mach|erstelle)\s+(?:(?:some|the|me|it|nice|instagram|linkedin|mir|uns)\s+)*$/iu;
+const BEFORE_SLIDES = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:in)?to|as|make|create|design|als|in|en|crea|haz|mach|erstelle)\s+(?:(?:some|the|me|it|nice|${PLATFORM_NAME}|mir|uns)\s+)*$`,
+  'iu',
+);
 
 /** A text in whose order a carousel is just a picture, and how many slides it asks for. */
 export function withoutCarousel(text: string): { text: string; slides: PictureLook['slides'] } {

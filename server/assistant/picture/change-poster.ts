@@ -1,5 +1,5 @@
 import type { Poster } from '../../../domain/post/design.ts';
-import { capital } from './poster.ts';
+import { lineCapital } from './poster.ts';
 
 /** A part of a poster as people call it, in six languages. */
 type Named = 'title' | 'when' | 'hours' | 'place' | 'price' | 'call' | 'items' | 'notes' | 'by' | 'figure';
@@ -57,7 +57,9 @@ export function changePoster(poster: Poster, wish: string): Poster | null {
     return withoutPoint(poster, what) ?? (partCalled(what) ? withoutPart(poster, what) : replaced(poster, what, ''));
   const added = ADD.exec(wish)?.groups?.said?.trim() ?? '';
   if (added === '') return null;
-  return poster.title === '' ? { ...poster, title: added } : { ...poster, notes: [...poster.notes, capital(added)] };
+  return poster.title === ''
+    ? { ...poster, title: added }
+    : { ...poster, notes: [...poster.notes, lineCapital(added)] };
 }
 
 const POINT = 'slide|point|item|card|page|tip|step|folie|punkt|seite|diapositiva|punto|diapo|étape|pagina|ponto|página';
@@ -105,9 +107,9 @@ function withPart(poster: Poster, called: string, words: string): Poster | null 
     case 'notes':
       return { ...poster, notes: [words, ...poster.notes.slice(1)] };
     case 'items':
-      return { ...poster, items: words.split(/,\s+/u).map(capital) };
+      return { ...poster, items: words.split(/,\s+/u).map(lineCapital) };
     case 'when':
-      return { ...poster, times: [{ day: capital(words), hours: first?.hours ?? null }, ...others] };
+      return { ...poster, times: [{ day: lineCapital(words), hours: first?.hours ?? null }, ...others] };
     case 'hours':
       return { ...poster, times: [{ day: first?.day ?? null, hours: words }, ...others] };
     default:
@@ -134,7 +136,7 @@ function withoutPart(poster: Poster, called: string): Poster | null {
 function replaced(poster: Poster, old: string, fresh: string): Poster | null {
   const words = new RegExp(`(?<![\\p{L}\\d])${old.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\d])`, 'giu');
   const inText = (text: string): string => {
-    const changed = text.replace(words, (found) => (/^\p{Lu}/u.test(found) ? capital(fresh) : fresh));
+    const changed = text.replace(words, (found) => (/^\p{Lu}/u.test(found) ? lineCapital(fresh) : fresh));
     return changed === text
       ? text
       : changed

@@ -1,12 +1,15 @@
 import type { Poster } from '../../../domain/post/design.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 
 const HEADING = /^\s{0,3}(#{1,6})\s+(.+?)\s*#*$/u;
 const ITEM = /^\s*(?:[-*+•]|(\d{1,2})[.)])\s+(.+)$/u;
 const ROW = /^\s*\|(.+)\|\s*$/u;
 const NUMBERED = /^(?:\d{1,2}[.):]|(?:step|day|week|schritt|tag|paso|étape|jour) \d{1,2}[.:]?)\s+(?=\S)/iu;
 /** Parts that are for the writer, or for other places than this one. */
-const ASIDE =
-  /^(?:audience|target.*|readers|tone|style|goals?|objectives?|platforms?|length|call to action|e-?mail|social caption|caption|post for.*|tweet|newsletter)\b/iu;
+const ASIDE = new RegExp(
+  String.raw`^(?:audience|target.*|readers|tone|style|goals?|objectives?|platforms?|length|call to action|e-?mail|social caption|caption|post for.*|${OWN_NOUN}|newsletter)\b`,
+  'iu',
+);
 const GAP = /\[[^\]]*\](?!\()/u;
 
 /** Whether a text is written in headings. */

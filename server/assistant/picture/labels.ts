@@ -1,9 +1,9 @@
 import { NO_POSTER, type Poster } from '../../../domain/post/design.ts';
 import { documentKind } from '../editing/documents/kind-of.ts';
-import { titleOf } from '../editing/documents/title.ts';
+import { documentTitle } from '../editing/documents/title.ts';
 import type { PartSpan } from './part.ts';
 import { readShownParts } from './parts.ts';
-import { capital, posterOf } from './poster.ts';
+import { lineCapital, posterOf } from './poster.ts';
 
 /** A label opens a line or a sentence: 'Where: 14 Mill Lane'. */
 const BEFORE_LABEL = /(?:\n|(?<=[.!?])[^\S\n]+)(?=\p{Lu}[\p{L}\d '’/&-]{1,24}:(?:\s|$))/u;
@@ -51,14 +51,14 @@ export function labelledPoster(
   if (!fields.some(([label]) => isKnown(label))) return null;
   const order = [...parts.flatMap(([field, part]) => (field ? [] : [part])), ...below].join('\n');
   const kind = documentKind(order);
-  const called = kind ? titleOf(order, kind).replace(CAMPAIGN, '') : null;
+  const called = kind ? documentTitle(order, kind).replace(CAMPAIGN, '') : null;
   const told = posterOf(order, read(order));
   const when = value('times');
   const list = listIn(all('items'), all('steps'), all('days'));
   const poster: Poster = {
     ...NO_POSTER,
-    title: capital(value('title') ?? called ?? told.title),
-    notes: [...(kind && below.length === 0 ? [] : told.notes), ...all('notes').map(([, note]) => capital(note))],
+    title: lineCapital(value('title') ?? called ?? told.title),
+    notes: [...(kind && below.length === 0 ? [] : told.notes), ...all('notes').map(([, note]) => lineCapital(note))],
     times: when === null ? told.times : posterOf(when, readShownParts(when)).times,
     place: value('place') ?? told.place,
     price: value('price') ?? told.price,
@@ -74,12 +74,12 @@ function listIn(items: Field[], steps: Field[], days: Field[]): Pick<Poster, 'it
   if (list) return { items: listed(list[1]), isCounted: steps.includes(list) };
   const isNumbered = days.every(([label]) => /\d/u.test(label));
   return {
-    items: days.map(([label, value]) => (isNumbered ? capital(value) : `${label}: ${value}`)),
+    items: days.map(([label, value]) => (isNumbered ? lineCapital(value) : `${label}: ${value}`)),
     isCounted: isNumbered && days.length > 0,
   };
 }
 
 function listed(value: string): string[] {
   const lines = value.includes('\n') ? value.split('\n') : value.split(/;\s|,\s/u);
-  return lines.map((line) => capital(line.replace(BULLET, '').replace(/\.$/u, ''))).filter((line) => line !== '');
+  return lines.map((line) => lineCapital(line.replace(BULLET, '').replace(/\.$/u, ''))).filter((line) => line !== '');
 }

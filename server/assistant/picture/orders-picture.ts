@@ -1,3 +1,4 @@
+import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { TALK } from './part.ts';
 import { readAskedParts } from './parts.ts';
 import { posterOf } from './poster.ts';
@@ -6,11 +7,15 @@ import { posterOf } from './poster.ts';
 const PICTURE =
   /(?<!\p{L})(?:pictures?|images?|pics?|graphics?|posters?|flyers?|banners?|wallpapers?|bild|plakat|flugblatt|imagen|póster|cartel|affiche|bannière|bandeau|immagine|locandina|imagem|cartaz)(?!\p{L})|\b(?:9:16|16:9|4:5|1:1)\b/iu;
 /** A story is a picture where it opens the message: 'a story in green: …', 'une story pour …'. */
-const STORY =
-  /^\W*(?:an? |eine |una |une |uma )?(?:insta(?:gram)? )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])/iu;
+const STORY = new RegExp(
+  String.raw`^\W*(?:an? |eine |una |une |uma )?(?:${PLATFORM_NAME} )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])`,
+  'iu',
+);
 /** Whoever says one of these wants words. */
-const TEXT =
-  /(?<!\p{L})(?:write|posts?|captions?|texts?|tweets?|threads?|articles?|e-?mails?|letters?|blog|newsletter|schedule|publish|alt|schreib\p{L}*|beitrag|escrib\p{L}*|texto|écri\p{L}*|texte|scriv\p{L}*|testo|escrev\p{L}*)(?!\p{L})/iu;
+const TEXT = new RegExp(
+  String.raw`(?<!\p{L})(?:write|posts?|captions?|texts?|${OWN_NOUN}s?|threads?|articles?|e-?mails?|letters?|blog|newsletter|schedule|publish|alt|schreib\p{L}*|beitrag|escrib\p{L}*|texto|écri\p{L}*|texte|scriv\p{L}*|testo|escrev\p{L}*)(?!\p{L})`,
+  'iu',
+);
 /** An order comes first, and is short. */
 const HEAD = 160;
 

@@ -1,5 +1,5 @@
 /** What a stretch of words is to a picture; what only joins the others is left out. */
-export const PARTS = [
+export const PICTURE_PARTS = [
   'join',
   'order',
   'wish',
@@ -15,14 +15,14 @@ export const PARTS = [
   'by',
   'call',
 ] as const;
-export type Part = (typeof PARTS)[number];
+export type PicturePart = (typeof PICTURE_PARTS)[number];
 
 /** A stretch of what was asked for, with the part it plays on the picture. */
 export interface PartSpan {
-  part: Part;
+  part: PicturePart;
   from: number;
   to: number;
 }
 
 /** What is said to the designer, and never printed. */
-export const TALK: readonly Part[] = ['order', 'wish'];
+export const TALK: readonly PicturePart[] = ['order', 'wish'];

@@ -6,7 +6,7 @@ import { score, see, type Votes } from '../reading/spans/votes.ts';
 import { readVotes } from '../reading/spans/votes-file.ts';
 import { cutWords, type Word } from '../reading/spans/words.ts';
 import { classesInOrder } from './look-words.ts';
-import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
+import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';
 
 /** What comes after is pasted. */
@@ -14,7 +14,7 @@ const MOST_WORDS = 260;
 
 let learned: Votes | null = null;
 
-const TALK_NUMBERS = TALK.map((part) => PARTS.indexOf(part));
+const TALK_NUMBERS = TALK.map((part) => PICTURE_PARTS.indexOf(part));
 
 /** Cuts what was asked of a picture into the parts of a poster (`npm run train -- parts`). */
 export const readAskedParts = keepRecent((text: string): PartSpan[] => takeOrders(text, cut(text, [])));
@@ -32,7 +32,7 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
   const spans: PartSpan[] = [];
   words.forEach(({ from, to }, i) => {
     const last = spans.at(-1);
-    const part = PARTS[parts[i] as number] as Part;
+    const part = PICTURE_PARTS[parts[i] as number] as PicturePart;
     if (last && parts[i] === parts[i - 1]) last.to = to;
     else spans.push({ part, from, to });
   });

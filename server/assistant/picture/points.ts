@@ -1,7 +1,7 @@
 import { isLookAlone } from './look-words.ts';
 import type { PartSpan } from './part.ts';
 import { readShownParts } from './parts.ts';
-import { capital } from './poster.ts';
+import { lineCapital } from './poster.ts';
 
 /** What a point of a carousel is told in; a call, a day or a place has its own slide. */
 const TOLD: readonly PartSpan['part'][] = ['title', 'note', 'item', 'figure', 'quote', 'join', 'price'];
@@ -21,7 +21,7 @@ export function pointsIn(text: string, spans: PartSpan[] = readShownParts(text))
     const isBetween = before !== undefined && next !== undefined && isPoint(before) && isPoint(next);
     return isPoint(one) || (isBetween && !isLookAlone(one.sentence));
   });
-  return points.map(({ sentence }) => capital(sentence.trim().replace(/\.$/u, '')));
+  return points.map(({ sentence }) => lineCapital(sentence.trim().replace(/\.$/u, '')));
 }
 
 /** What most of a stretch is. */

@@ -1,7 +1,7 @@
 import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
-import { PARTS, type Part, type PartSpan, TALK } from './part.ts';
+import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { settleParts } from './settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
@@ -13,13 +13,13 @@ const LISTED = /\n|;\s|\s[•|]\s/u;
 const MOST_TIMES = 2;
 
 interface Piece {
-  part: Part;
+  part: PicturePart;
   text: string;
   from: number;
   to: number;
 }
 
-const SHOWN: readonly Part[] = PARTS.filter((part) => part !== 'join' && !TALK.includes(part));
+const SHOWN: readonly PicturePart[] = PICTURE_PARTS.filter((part) => part !== 'join' && !TALK.includes(part));
 
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
@@ -30,8 +30,8 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const isOrdered = spans.some(({ part }) => part === 'order');
   // 'Can you make something for the AGM?' asks the designer, not the readers.
   const asked = isOrdered && ASKED.test(text) ? '' : '$&';
-  const all = (part: Part): Piece[] => pieces.filter((piece) => piece.part === part);
-  const first = (part: Part): string | null => all(part)[0]?.text ?? null;
+  const all = (part: PicturePart): Piece[] => pieces.filter((piece) => piece.part === part);
+  const first = (part: PicturePart): string | null => all(part)[0]?.text ?? null;
   const times = timesOf(pieces);
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const unpriced = prices.filter((one) => !PRICED.test(one));
@@ -62,14 +62,14 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
-    title: figure === null ? capital(title) : readOn(title, text),
-    notes: [...(quote === null ? told.slice(1) : told), ...besides].map(capital),
+    title: figure === null ? lineCapital(title) : readOn(title, text),
+    notes: [...(quote === null ? told.slice(1) : told), ...besides].map(lineCapital),
     times: isPlan ? [] : times,
     place: named(place),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
     items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
-      capital,
+      lineCapital,
     ),
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
@@ -141,13 +141,13 @@ const MEDIUM =
   /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post)(?=\s+for(?!\p{L})|$)/iu;
 const withoutMedium = (title: string): string => title.replace(MEDIUM, '');
 
-const named = (text: string | null): string | null => (text === null ? null : capital(text));
+const named = (text: string | null): string | null => (text === null ? null : lineCapital(text));
 
 /** What joins a day, an hour or a place to the words before it says nothing by itself. */
 const JOINS = /^(?:on|at|am|um|el|los|de los|à|le|du|les|alle|il|às|no|na)\s+(?=\p{L}|\d+\D)/iu;
-const UNJOINED: readonly Part[] = ['day', 'hours', 'place'];
+const UNJOINED: readonly PicturePart[] = ['day', 'hours', 'place'];
 /** Parts that stand without the marks of the sentence that they were taken out of. */
-const UNMARKED: readonly Part[] = [...UNJOINED, 'price', 'by', 'call'];
+const UNMARKED: readonly PicturePart[] = [...UNJOINED, 'price', 'by', 'call'];
 
 /** 'Apply by', whose day stands elsewhere. */
 const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes de|avant|entro|até)$/iu;
@@ -219,11 +219,11 @@ function callOf(calls: Piece[]): string | null {
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : capital(order.slice(at).split(/[:\n]/u)[0] ?? '');
+  return at < 0 ? '' : lineCapital(order.slice(at).split(/[:\n]/u)[0] ?? '');
 }
 
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
-export function capital(text: string): string {
+export function lineCapital(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
   if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain)) return plain;
   return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -11,7 +11,7 @@ import { laterLook, lookIn } from './look.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
-import { capital, commaParts, listTitle, posterOf } from './poster.ts';
+import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
 import { openingEnd } from './take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
@@ -61,7 +61,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const ordered = isFinished ? { text: asked.text, slides: null } : withoutCarousel(asked.text);
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
-  const styled = style === null ? [] : wishesIn(wished.text);
+  const styled = style === null ? [] : lookWishes(wished.text);
   if (isDocument(ordered.text))
     return { poster: documentPoster(ordered.text), look: lookIn(styled.join(', '), slides), medium: 'card' };
   const described = slides === null ? null : describedSlides(ordered.text);
@@ -90,8 +90,8 @@ const SHORT_CALL = 80;
 function counted(poster: Poster, list: Listed | null): Poster {
   if (!list) return poster;
   const { items, isCounted, after } = list;
-  const title = capital([poster.figure, poster.title].filter(Boolean).join(' ')) || listTitle(list.around);
-  const told = { ...poster, title, items: items.map(capital), isCounted, figure: null, isQuote: false };
+  const title = lineCapital([poster.figure, poster.title].filter(Boolean).join(' ')) || listTitle(list.around);
+  const told = { ...poster, title, items: items.map(lineCapital), isCounted, figure: null, isQuote: false };
   // Whatever was learned, a short line with an address behind a list is for its readers.
   const isCall = poster.call === null && !after.includes('\n') && after.length <= SHORT_CALL && ADDRESS.test(after);
   return isCall && poster.notes.length === 0 && poster.place === null ? { ...told, call: after } : told;
@@ -111,16 +111,16 @@ const LONGEST_NAMED = 60;
 
 /** A poster for slides: without a list its sentences are the points, else what is named behind its title. */
 function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
-  const title = poster.title || capital((BEFORE_LIST.exec(text) ?? ABOUT.exec(text))?.[1] ?? '');
+  const title = poster.title || lineCapital((BEFORE_LIST.exec(text) ?? ABOUT.exec(text))?.[1] ?? '');
   const other = (line: string | null): string | null => (line === title ? null : line);
   const told = { ...poster, title, place: other(poster.place), call: other(poster.call) };
   if (poster.items.length > 1) return told;
   const points = pointsIn(text, spans);
   if (points.length > 1) return { ...told, items: points, notes: [] };
   const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? BRACKETED.exec(text) ?? [];
-  const named = commaParts(listed).map(capital);
+  const named = commaParts(listed).map(lineCapital);
   if (named.length < 2 || named.some((one) => one.length > LONGEST_NAMED)) return told;
-  const head = capital(text.slice(openingEnd(text), text.indexOf(list)).trim()) || title;
+  const head = lineCapital(text.slice(openingEnd(text), text.indexOf(list)).trim()) || title;
   return { ...told, title: head, items: named, notes: [], by: null };
 }
 
@@ -137,12 +137,18 @@ function describedCarousel(
   const isAll = items.length + (call === null ? 0 : 1) === slides;
   const title = cover ?? (isAll ? first : told.title || first);
   const points = title === first ? others : items;
-  const poster = { ...told, title: capital(title), items: points.map(capital), call: call ?? told.call, notes: [] };
+  const poster = {
+    ...told,
+    title: lineCapital(title),
+    items: points.map(lineCapital),
+    call: call ?? told.call,
+    notes: [],
+  };
   return { poster, look: lookIn([...talkOf(around, spans), ...styled].join(', '), slides) };
 }
 
 /** What is wished for the look: the talk in an order for something else, or all of it where it tells nothing else. */
-export function wishesIn(style: string): string[] {
+export function lookWishes(style: string): string[] {
   const talk = talkOf(style, readAskedParts(style));
   return talk.length > 0 ? talk : [style];
 }

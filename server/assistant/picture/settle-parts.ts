@@ -1,6 +1,7 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { isLookAlone } from './look-words.ts';
 import { nameTimes, takeHours } from './name-times.ts';
-import { type Part, type PartSpan, TALK } from './part.ts';
+import { type PartSpan, type PicturePart, TALK } from './part.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
@@ -9,7 +10,7 @@ const OPEN_END =
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
-const TOLD: readonly Part[] = ['title', 'note'];
+const TOLD: readonly PicturePart[] = ['title', 'note'];
 const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -126,7 +127,7 @@ function keepList(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 /** What may be cut off an item that stands on a line of its own. */
-const ON_LINE: readonly Part[] = ['price', 'hours', 'figure', 'note', 'item'];
+const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
 const FEWEST_LINES = 3;
 
 /** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
@@ -213,8 +214,10 @@ function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
 /** 'A flyer for the model | railway show': behind its preposition an order has ended. */
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
-const MEDIUM =
-  /(?<!\p{L})(?:about|for|of|that|announcing)\s*$|insta|facebook|linkedin|twitter|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image/iu;
+const MEDIUM = new RegExp(
+  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image`,
+  'iu',
+);
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
 

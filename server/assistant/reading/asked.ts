@@ -1,8 +1,9 @@
+import { OWN_NOUN, OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference } from '../../lib/references.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/reading.ts';
+import type { ReadingMoment } from './grammar/reading.ts';
 import { languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { inEnglish } from './languages/turn-in-english.ts';
@@ -16,13 +17,17 @@ const HEARD_AT_ONCE = ['reply', 'listPlans', 'cancelPlans', 'approve'];
 const NEEDS_NO_ORDER = ['product question', 'ideas'];
 /** Whoever writes more words than this brings something of their own. */
 const MOST_TALK = 12;
-const NEW_POST =
-  /^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|tweet|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)/i;
+const NEW_POST = new RegExp(
+  String.raw`^\W*(?:please\s+|and\s+|also\s+)*(?:schedule|post|${OWN_VERB}|share|publish|queue|plan|write|draft|create|announce)\b(?!\s+(?:it|this|that|them)\b)`,
+  'i',
+);
 /** Matter that may be a plan's: 'the bread one'. */
 const OF_BEFORE = /^\s*(?:the|that|this|these|those|one)\b/i;
 /** A draft of before by its place: 'schedule the first for Friday and the second for Monday'. */
-const BY_NUMBER =
-  /^\s*(?:the )?(?:first|second|third|fourth|fifth|last|other)(?: (?:one|post|text|draft|tweet|caption))?\s*$/i;
+const BY_NUMBER = new RegExp(
+  String.raw`^\s*(?:the )?(?:first|second|third|fourth|fifth|last|other)(?: (?:one|post|text|draft|${OWN_NOUN}|caption))?\s*$`,
+  'i',
+);
 /** An order to plans of before: where there are none, that is said. */
 const TO_PLANS =
   /^\W*(?:please\s+)?(?:re-?schedule|move|postpone|push|unschedule)\s+(?:it|this|that|them|the (?:post|plan)s?)\b/i;
@@ -37,7 +42,7 @@ const FAREWELL = new RegExp(
 );
 
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
-export function operationsAsked(message: string, state: ConversationState, moment: Moment): Operation[] {
+export function operationsAsked(message: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   if (message.length > LONG_TEXT) return [];
   if (FAREWELL.test(message)) return [{ op: 'reply', topic: 'small talk' }];
   if (state.drafts.length + state.plans.length > 0 || state.made !== null)
@@ -56,7 +61,7 @@ export function operationsAsked(message: string, state: ConversationState, momen
 }
 
 /** 'Schedule a post about coffee for Tuesday': an order with a time and with matter of its own touches no plan of before. */
-function isNewPost(message: string, moment: Moment): boolean {
+function isNewPost(message: string, moment: ReadingMoment): boolean {
   const spans = readSpans(message);
   const has = (role: Role): boolean => spans.some((span) => span.role === role);
   if (!has('matter') || !has('when') || has('reference')) return false;

@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Span } from './spans/roles.ts';
 import { readSpans } from './spans/spans.ts';
 
@@ -45,10 +46,10 @@ export function bodyOf(message: string): HeadAndBody | null {
 }
 
 /** An order for a text, by a word of its own or in the name of the place. */
-const ORDERED = /\b(?:tweet|post|story|caption)\b/i;
+const ORDERED = new RegExp(String.raw`\b(?:${OWN_NOUN}|post|story|caption)\b`, 'i');
 
 /** Whether an order without a time ends before what is told: a time behind it is a part of that. */
-export function isTold(message: string): boolean {
+export function endsBeforeTold(message: string): boolean {
   const given = bodyOf(message);
   if (!given || given.saysWhen || opensWithTime(given)) return false;
   return given.spans.some(({ role }) => role === 'order') || ORDERED.test(given.head);

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '../../../domain/languages.ts';
+import { OWN_NOUNS, ownVerbsIn } from '../../lib/platform-words.ts';
 
 export { LANGUAGES, type Language };
 
@@ -6,7 +7,7 @@ export { LANGUAGES, type Language };
 const WORDS: Record<Language, string> = {
   en: `the and our is are for with we you on at in from to of no it until new by a be open this that not my your all i an or can will have has
     as up out make post write schedule every next monday tuesday wednesday thursday friday saturday sunday tomorrow today week please thanks
-    cancel move change delete why how do was does did any plus noon per day days times twice starting tweet list translate mon tue wed thu fri sat sun jan feb apr may april
+    cancel move change delete why how do was does did any plus noon per day days times twice starting ${OWN_NOUNS.join(' ')} list translate mon tue wed thu fri sat sun jan feb apr may april
     monthly daily weekly instead before after first second last me us who where was were what when which them there about more than only but don't it's i'm we're add remove shorter longer yes now
     too so if just good great nice also back his her he she they their its had would could should then here some one two three`,
   de: `und der die das ist wir für mit ein eine einen einem einer nicht am im ab uhr von bis auf zum zur bitte den dem des es ich du sie uns euch
@@ -22,7 +23,7 @@ const WORDS: Record<Language, string> = {
     son tiene tenemos más pero como muy ya esta este esto eso esa ese nos mi mis tu te le les cada todos todas todo lunes martes miércoles jueves
     viernes sábado sábados domingo domingos semana semanas mes día días hora horas enero febrero marzo abril mayo junio julio agosto septiembre
     octubre noviembre diciembre publica publícalo programa prográmalo escribe escríbeme haz hazlo hazme pon ponlo pásalo pasa muévelo mueve cambia
-    cámbialo cancela cancélalo borra bórralo quita añade tuitea sube qué cuándo cuál gracias hola sí corto corta largo larga veces dos tres cuatro
+    cámbialo cancela cancélalo borra bórralo quita añade ${ownVerbsIn('es').join(' ')} sube qué cuándo cuál gracias hola sí corto corta largo larga veces dos tres cuatro
     cinco próximo próxima siguiente programado antes después luego tarde noche mediodía medianoche quiero puedes podrías a las de gusta gustan
     demasiado menos mejor bien también ahora mucho mucha`,
   fr: `le les des une pour avec est nous notre nos dans sur et du au aux à fermé demain écris la un de en ce cette ces il elle on vous votre vos je

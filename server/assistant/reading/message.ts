@@ -1,5 +1,6 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
 import { cutAtWord } from '../../../domain/post/text.ts';
+import { OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
 import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
@@ -9,7 +10,7 @@ import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
 import { operationsAsked } from './asked.ts';
-import type { Moment, Plan } from './grammar/reading.ts';
+import type { Plan, ReadingMoment } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
 import { lacksSubject, withoutLead } from './lead.ts';
 import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
@@ -27,11 +28,11 @@ import { asksToAddPicture, readPlanMedia, withMediaBeside } from './wishes/plan-
 import { asksToRead, readVoiceChange, voiceNamed } from './wishes/voice.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
-export function readOperations(say: string, state: ConversationState, moment: Moment): Operation[] {
+export function readOperations(say: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   return carouselOrders(say, state, (text) => readPlain(text, state, moment)) ?? readPlain(say, state, moment);
 }
 
-function readPlain(say: string, state: ConversationState, moment: Moment): Operation[] {
+function readPlain(say: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   const media = readPlanMedia(say, state);
   if (media) return media;
   const voice = readVoiceChange(say, state);
@@ -62,7 +63,12 @@ function readPlain(say: string, state: ConversationState, moment: Moment): Opera
 }
 
 /** What is to be made of a message that brings its own matter: plans, a text, a picture or sound. */
-function madeAnew(say: string, state: ConversationState, moment: Moment, talked: Operation | undefined): Operation[] {
+function madeAnew(
+  say: string,
+  state: ConversationState,
+  moment: ReadingMoment,
+  talked: Operation | undefined,
+): Operation[] {
   // 'With a picture' is not what the post is about.
   const { text, beside } = withoutBeside(say);
   const isWished = beside.picture || beside.sound;
@@ -189,8 +195,10 @@ function planOrders(plan: Plan, say: string, state: ConversationState): PlanOrde
   });
 }
 
-const ORDER =
-  /(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|tweet|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$/i;
+const ORDER = new RegExp(
+  String.raw`(?<![\s,])[\s,]+(?:and|then|and then) (?:post|publish|share|schedule|${OWN_VERB}|send)(?: (?:it|this|that|them))?(?: out)?[.!]*$`,
+  'i',
+);
 
 /** 'A drawing of a cabin and post it' is about a cabin: the order itself is no content. */
 const withoutOrder = (words: string): string => words.replace(ORDER, '');
@@ -217,7 +225,11 @@ function planOrder(plan: Plan, say: string, what: { words: string } | { matter: 
 }
 
 /** Times that were said before there was anything to post: now there is. */
-function plansAskedBefore(say: string, { unwritten: { planned } }: ConversationState, moment: Moment): PlanOrder[] {
+function plansAskedBefore(
+  say: string,
+  { unwritten: { planned } }: ConversationState,
+  moment: ReadingMoment,
+): PlanOrder[] {
   if (planned === '') return [];
   const { plans } = read(planned, moment);
   const items = isOneMatter(

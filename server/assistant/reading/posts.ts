@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { wallToInstant } from '../../../domain/time.ts';
-import { titleOf } from './grammar/composing/title.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
+import { shortName } from './grammar/composing/title.ts';
 import type { Plan } from './grammar/reading.ts';
 import { readSpans } from './spans/spans.ts';
 
@@ -20,7 +21,7 @@ export function severalPosts(said: string, plans: Plan[]): Plan[] {
   if (!first || others.length === 0 || others.some(({ content }) => content !== first.content)) return dated;
   const items = itemsOf(first.content, (count) => count === dated.length, countIn(said) === dated.length);
   if (items.length === 0) return dated;
-  return dated.map((plan, i) => ({ ...plan, content: items[i] ?? '', title: titleOf(items[i] ?? '') }));
+  return dated.map((plan, i) => ({ ...plan, content: items[i] ?? '', title: shortName(items[i] ?? '') }));
 }
 
 const NAME =
@@ -32,7 +33,7 @@ function withSharedMatter(plans: Plan[]): Plan[] {
   const [shared] = told;
   if (plans.length < 2 || shared === undefined || told.size > 1 || !plans.every(({ content }) => NAME.test(content)))
     return plans;
-  return plans.map((plan) => ({ ...plan, content: shared, title: titleOf(shared) }));
+  return plans.map((plan) => ({ ...plan, content: shared, title: shortName(shared) }));
 }
 
 /** 'Five posts, one each day': so many posts one after the other, and not one that comes every day. */
@@ -67,7 +68,7 @@ const NUMBERS = [
   'twelve',
 ].map((words) => words.split(' '));
 const COUNT = new RegExp(
-  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|tweets?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
+  `(?<!\\b(?:at|in|for|until|by|and|to|of) |[:.\\d])(?<!\\p{L})(\\d{1,2}|${NUMBERS.flat().join('|')})\\s+(?:\\p{L}+\\s+){0,2}(?:posts?|${OWN_NOUN}s?|captions?|updates?|messages?|texts?|tips|beiträge|texte|publicaciones|textos|publications|textes|publicações|pubblicazioni|testi)(?!\\p{L})`,
   'iu',
 );
 

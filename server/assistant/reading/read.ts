@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { instantToWall } from '../../../domain/time.ts';
 import { DEFAULT_TIME } from './grammar/clocks.ts';
-import type { Moment, Plan, Reading } from './grammar/reading.ts';
-import { isTold, writtenSpans } from './head-and-body.ts';
+import type { Plan, Reading, ReadingMoment } from './grammar/reading.ts';
+import { endsBeforeTold, writtenSpans } from './head-and-body.ts';
 import { intentOf, mediumOf } from './intent.ts';
 import { languageOf } from './language.ts';
 import { readOther } from './languages/read-other.ts';
@@ -15,13 +15,13 @@ import { readSpans } from './spans/spans.ts';
  * What a message asks for. A date is a posting time only where the message says when to post: the day of an event that stands
  * in the matter makes no plan, whatever the grammar of dates finds there.
  */
-export function read(text: string, moment: Moment): Reading {
+export function read(text: string, moment: ReadingMoment): Reading {
   const language = languageOf(text);
   return language === 'en' ? readEnglish(text, moment) : readOther(text, language, readSpans(text), moment);
 }
 
-function readEnglish(text: string, moment: Moment): Reading {
-  const spans = isTold(text) ? writtenSpans(text) : readSpans(text);
+function readEnglish(text: string, moment: ReadingMoment): Reading {
+  const spans = endsBeforeTold(text) ? writtenSpans(text) : readSpans(text);
   const intent = intentOf(text, spans);
   if (intent !== 'schedule') return { intent, plans: [] };
   const plans = asksToPost(spans) ? plansIn(text, spans, moment, mediumOf(text)) : [];
@@ -33,7 +33,7 @@ function readEnglish(text: string, moment: Moment): Reading {
 const NOW = /\b(?:now|asap|immediately|straight away|right away|at once)\b/i;
 
 /** 'Post it now' means the next minute: this one is half over. */
-function atOnce(plans: Plan[], spans: Span[], { now, timeZone }: Moment): Plan[] {
+function atOnce(plans: Plan[], spans: Span[], { now, timeZone }: ReadingMoment): Plan[] {
   if (!spans.some(({ role, text }) => role === 'when' && NOW.test(text))) return plans;
   const instant = Temporal.Instant.from(now)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' })

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/reading.ts';
+import type { ReadingMoment } from './grammar/reading.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { completed } from './turn/completion.ts';
@@ -26,12 +26,12 @@ const LONGEST_ASKED = 200;
  * Reads a message inside its conversation: the operations of the likeliest kind that its words can be read as, else one
  * question. It performs nothing.
  */
-export function readTurn(typed: string, state: ConversationState, moment: Moment): Operation[] {
+export function readTurn(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   return readCompleted(typed, state, moment) ?? readBoth(typed, state, moment) ?? readAlone(typed, state, moment);
 }
 
 /** The operations of what was asked about, where the message is only the answer to that. */
-function readCompleted(typed: string, state: ConversationState, moment: Moment): Operation[] | null {
+function readCompleted(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] | null {
   if (state.question === null || state.asked === null || state.asked.length > LONGEST_ASKED) return null;
   const language = talkLanguage(typed, state);
   const [say, before] = [typed, state.asked].map((text) => glossTalk(text, language).text) as [string, string];
@@ -41,7 +41,7 @@ function readCompleted(typed: string, state: ConversationState, moment: Moment):
 }
 
 /** 'Entry is £3 now, and send it on Friday': a change of the words and one of the post, where each is sure by itself. */
-function readBoth(typed: string, state: ConversationState, moment: Moment): Operation[] | null {
+function readBoth(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] | null {
   if (state.drafts.length === 0 || typed.length > LONGEST_ASKED) return null;
   for (const halves of halvesOf(typed)) {
     const [first = [], second = []] = halves.map((half) => readSurely(half, state, moment, LIKELY));
@@ -56,7 +56,7 @@ const isText = (operations: Operation[]): boolean =>
 const isPost = (operations: Operation[]): boolean =>
   operations.length > 0 && operations.every(({ op }) => op === 'plan' || op === 'changePlan');
 
-function readAlone(typed: string, state: ConversationState, moment: Moment): Operation[] {
+function readAlone(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
   const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
@@ -71,7 +71,7 @@ function readAlone(typed: string, state: ConversationState, moment: Moment): Ope
 }
 
 /** The operations of a message whose kind is beyond doubt; none where it is not, or where a question would be left. */
-export function readSurely(typed: string, state: ConversationState, moment: Moment, least = SURE): Operation[] {
+export function readSurely(typed: string, state: ConversationState, moment: ReadingMoment, least = SURE): Operation[] {
   const gloss = glossTalk(typed, talkLanguage(typed, state));
   const [best] = weigh(kindEvidence(gloss.text, state, moment), kindVotes());
   if (!best || best.chance < least) return [];

@@ -2,9 +2,9 @@ import { Temporal } from 'temporal-polyfill';
 import type { Medium } from '../../../domain/schedule/plan.ts';
 import { assemble } from './grammar/assemble.ts';
 import { composePlans } from './grammar/composing/compose.ts';
-import { applyCorrections } from './grammar/corrections.ts';
+import { correctPhrases } from './grammar/corrections.ts';
 import type { Phrase } from './grammar/phrases.ts';
-import type { Moment, Plan } from './grammar/reading.ts';
+import type { Plan, ReadingMoment } from './grammar/reading.ts';
 import { scanText } from './grammar/scanned.ts';
 import type { Token } from './grammar/tokens.ts';
 import type { Role, Span } from './spans/roles.ts';
@@ -19,7 +19,12 @@ const GIVEN = /^["“„«»‹‘'`「『《]|\s/;
 const ASIDE: Role[] = ['constraint', 'slip', 'aside', 'noise'];
 
 /** The plans of a message: its spans tell what says where and when, and what is to be posted; the calendar dates it. */
-export function plansIn(text: string, spans: Span[], { now, timeZone }: Moment, medium: Medium = 'text'): Plan[] {
+export function plansIn(
+  text: string,
+  spans: Span[],
+  { now, timeZone }: ReadingMoment,
+  medium: Medium = 'text',
+): Plan[] {
   const scanned = scanText(text);
   const { tokens } = scanned;
   const phrases = scanned.phrases.slice(0, MOST_PHRASES);
@@ -50,7 +55,7 @@ export function plansIn(text: string, spans: Span[], { now, timeZone }: Moment, 
     ...alone,
     ...whole.filter((one) => one.meaning.kind === 'days' && !alone.some((other) => meet(one, other))),
   ];
-  const steering = applyCorrections(said.filter(({ meaning }) => meaning.kind !== 'past' && meaning.kind !== 'noise'));
+  const steering = correctPhrases(said.filter(({ meaning }) => meaning.kind !== 'past' && meaning.kind !== 'noise'));
   const kept = [
     ...steering,
     ...leftOfSlips(

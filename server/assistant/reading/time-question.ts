@@ -1,6 +1,6 @@
 import type { PlanOrder } from '../operations.ts';
 import type { ConversationState } from '../state.ts';
-import type { Moment } from './grammar/reading.ts';
+import type { ReadingMoment } from './grammar/reading.ts';
 import { type Language, languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { read } from './read.ts';
@@ -25,7 +25,7 @@ export function timeQuestion(
 }
 
 /** The message whose time was asked about, with the time that the answer gives; null where a message is no such answer. */
-export function withTimeSaid(say: string, state: ConversationState, moment: Moment): string | null {
+export function withTimeSaid(say: string, state: ConversationState, moment: ReadingMoment): string | null {
   const { asked, question } = state;
   if (question === null || asked === null || !read(asked, moment).plans.some((plan) => timeQuestion(plan))) return null;
   const english = (text: string) => glossTalk(text, languageOf(asked)).text;

@@ -1,5 +1,5 @@
 import { written } from '../../../domain/workflow/agent-references.ts';
-import type { Rule, Way } from '../../../domain/workflow/branch.ts';
+import type { BranchRule, Way } from '../../../domain/workflow/branch.ts';
 import { hear } from './turn/said.ts';
 
 /** A branch in words: what decides, and what is done on each way; empty where nothing is. */
@@ -7,7 +7,7 @@ export interface Condition {
   /** In words. */
   what: string;
   /** Null where it counts what no rule counts. */
-  rule: Rule | null;
+  rule: BranchRule | null;
   /** Whether it speaks of 'the text', not of 'it'. */
   isOnText: boolean;
   ways: Record<Way, string>;
@@ -44,7 +44,7 @@ const SAYS = /\b(?:contains?|mentions?|says?|includes?|has|have) (the words? )?[
 const SAYS_NOT = /\b(?:not|n[’']t|never|no)\b/i;
 
 /** What decides, read from words; what no rule says is a question for a model. */
-function ruleIn(what: string): Rule | null {
+function ruleIn(what: string): BranchRule | null {
   const words = what.trim();
   if (COUNTED.test(words)) return null;
   const number = (found: RegExpExecArray): number => Number(found[1]?.replace(/\D/g, ''));

@@ -2,6 +2,7 @@ import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/p
 import { kindOf } from '../../../domain/workflow/agents.ts';
 import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
+import { OWN_NOUN } from '../../lib/platform-words.ts';
 import { stepsOf } from '../instruction/steps.ts';
 import { hear } from './turn/said.ts';
 import { type Condition, cutAtCondition, withReferences } from './workflow-condition.ts';
@@ -31,8 +32,10 @@ const SPEAKS =
   /^an? narrator\b|^speak\b|\b(?:read|speak|say|narrate)\b.*\b(?:aloud|out|loud)\b|\b(?:audio|voice-?over|voice|spoken|record\w*|narrat\w*|podcast)\b/i;
 const TAKES = /^(?:take|get|start (?:with|from)|use)\b.*\b(?:texts?|post|article|draft|notes?|input)\b/i;
 const WRITES = /^(?:write|draft|compose|announce|create|prepare|make)\b/i;
-const VERSION =
-  /\bversions?\b|\b(?:post|tweet|caption|text)s? for\b|^(?:turn|rewrite|lay)\b|\b(?:each|all|every|four) (?:of the )?(?:four )?networks?\b/i;
+const VERSION = new RegExp(
+  String.raw`\bversions?\b|\b(?:post|${OWN_NOUN}|caption|text)s? for\b|^(?:turn|rewrite|lay)\b|\b(?:each|all|every|four) (?:of the )?(?:four )?networks?\b`,
+  'i',
+);
 const JOINS = /^(?:join|combine|merge)\b|^(?:put|bring)\b.*\btogether\b/i;
 const EACH = /\b(?:for|of|from) (?:each|both|every|all)\b|\beach (?:of them|one)\b/i;
 const NETWORKS = /\b(?:each|all|every|four) (?:of the )?(?:four )?(?:social )?(?:networks?|platforms?)\b/i;
@@ -150,8 +153,10 @@ function agentsOf(clause: string, { agents: before, row }: Reading, root?: strin
 }
 
 /** That something is drawn or spoken, and of what; the rest says how. */
-const MADE =
-  /^(?:(?:draw|paint|illustrate|sketch|make|create|generate|design|add|record|narrate|speak|read|say|have|give|turn)s? )?(?:(?:it|this|that|them|me|into|as) )*(?:(?:an?|the|some|one|fitting|matching|nice) )*(?:(?:pictures?|images?|illustrations?|posters?|graphics?|cards?|photos?|covers?|designer|narrator|audio(?: clip| version)?|voice-?over|voice|recording|spoken version|it|this|that|both)\b(?: agent)? ?)?(?:(?:aloud|out loud|out|loud) ?)?(?:(?:of|for|from|to|about) (?:(?:it|this|that|them|each|both|all|every)(?: (?:of them|one|version|post|text))?|the (?:post|text|result|tweet|caption|summary))\b ?)?/i;
+const MADE = new RegExp(
+  String.raw`^(?:(?:draw|paint|illustrate|sketch|make|create|generate|design|add|record|narrate|speak|read|say|have|give|turn)s? )?(?:(?:it|this|that|them|me|into|as) )*(?:(?:an?|the|some|one|fitting|matching|nice) )*(?:(?:pictures?|images?|illustrations?|posters?|graphics?|cards?|photos?|covers?|designer|narrator|audio(?: clip| version)?|voice-?over|voice|recording|spoken version|it|this|that|both)\b(?: agent)? ?)?(?:(?:aloud|out loud|out|loud) ?)?(?:(?:of|for|from|to|about) (?:(?:it|this|that|them|each|both|all|every)(?: (?:of them|one|version|post|text))?|the (?:post|text|result|${OWN_NOUN}|caption|summary))\b ?)?`,
+  'i',
+);
 
 function fed(
   type: 'image' | 'audio',

@@ -2,7 +2,7 @@ import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
-import { asSentence, tidy, upperFirst, withoutTags } from './sentences.ts';
+import { asSentence, tidySentences, upperFirst, withoutTags } from './sentences.ts';
 
 /** What could not be found is asked for, never guessed. */
 const notFound = (words: string): Outcome => ({
@@ -21,7 +21,9 @@ export function replaceFact(text: string, from: string | undefined, to: string |
   const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
   const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
   const [before, after] = [text.slice(0, at), text.slice(at + old.length)];
-  return { text: tidy(before + withoutTwice(cased, after) + (isWord(old) ? everywhere(after, old, fresh) : after)) };
+  return {
+    text: tidySentences(before + withoutTwice(cased, after) + (isWord(old) ? everywhere(after, old, fresh) : after)),
+  };
 }
 
 /** A word is exchanged wherever it stands; a figure or a day may stand there for another reason. */
@@ -109,7 +111,7 @@ const bare = (text: string): string =>
     .trim();
 
 function left(text: string): Outcome {
-  const rest = tidy(text);
+  const rest = tidySentences(text);
   return rest === '' ? { question: 'Then nothing is left. What should it say?' } : { text: rest };
 }
 

@@ -7,14 +7,14 @@ import { leftOut, tellingMost } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { inPosts } from './posts.ts';
 import { asQuestions } from './questions.ts';
-import { asSentence, tidy, upperFirst, withoutTags } from './sentences.ts';
-import { titleOf, withHeadline } from './title.ts';
+import { asSentence, tidySentences, upperFirst, withoutTags } from './sentences.ts';
+import { headlineOf, withHeadline } from './title.ts';
 
 const MARK = /^(?:[-•*–]|\d+[.)])\s+/;
 
 /** Lays the same words out in another form. */
 export function reshape(text: string, form: string): Outcome {
-  if (/^title$/i.test(form)) return { text: titleOf(text) };
+  if (/^title$/i.test(form)) return { text: headlineOf(text) };
   if (/^headline\b/i.test(form)) return { text: withHeadline(text, /capitals/i.test(form)) };
   if (/^capitals$/i.test(form)) return { text: inCase(text, (words) => words.toUpperCase()) };
   if (/^lower case$/i.test(form)) return { text: inCase(text, (words) => words.toLowerCase()) };
@@ -110,8 +110,8 @@ function asProse(text: string): string {
     .map((line) => line.trim())
     .filter(Boolean);
   if (lines.some((line) => MARK.test(line)))
-    return tidy(lines.map((line) => (MARK.test(line) ? asSentence(line.replace(MARK, '')) : line)).join(' '));
-  return tidy(lines.join(' ').replace(/(?<=\s)\d+[.)]\s+(?=\p{Lu})/gu, ''));
+    return tidySentences(lines.map((line) => (MARK.test(line) ? asSentence(line.replace(MARK, '')) : line)).join(' '));
+  return tidySentences(lines.join(' ').replace(/(?<=\s)\d+[.)]\s+(?=\p{Lu})/gu, ''));
 }
 
 /** Plain running text in the short paragraphs of a place; what has lines of its own keeps them. */

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, strictest } from '../../../domain/post/platforms.ts';
 import { COUNTS } from '../editing/constraints.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,7 +17,7 @@ export function inPosts(text: string, form: string): Outcome {
 }
 
 const threadLength = (text: string): number =>
-  Math.max(2, Math.ceil(text.length / (PLATFORM_RULES.twitter.maxLength * 0.8)));
+  Math.max(2, Math.ceil(text.length / (PLATFORM_RULES[strictest([])].maxLength * 0.8)));
 
 /** Neighbours together, each group as near to an equal share of the letters as whole sentences allow. */
 function groupsOf(sentences: string[], count: number): string[][] {

@@ -1,5 +1,5 @@
 /** A text with its spaces, commas and capitals in order after a part was taken out or put in. */
-export function tidy(text: string): string {
+export function tidySentences(text: string): string {
   return text
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n(?: *\n){2,} */g, '\n\n')

@@ -3,7 +3,7 @@ import { factsIn } from '../reading/turn/facts.ts';
 import { sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
 import { fitWithin, leftOut, withoutLeast } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
-import { tidy } from './sentences.ts';
+import { tidySentences } from './sentences.ts';
 
 /** Words that can go or shrink and no fact with them. */
 const SHORTER: [RegExp, string][] = [
@@ -115,12 +115,12 @@ function tighten(text: string): string {
   let tight = text;
   for (const [pattern, less] of SHORTER) tight = tight.replace(pattern, less);
   tight = tight.replace(/\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?= \d)/g, (day) => DAYS[day] ?? day);
-  return tidy(tight);
+  return tidySentences(tight);
 }
 
 /** The same facts as one would write them on a board: no articles, no 'on' and 'at'. */
 function clipped(text: string): string {
-  return tidy(
+  return tidySentences(
     text
       .replace(/(?<=^|[.!?]\s|\n)(?:The|Our|There (?:is|are)) (?=\p{L})/gu, '')
       .replace(/(?<=^|[.!?]\s|\n)(?:We are|We're) (?=\p{L}+ing\b)/gu, '')

@@ -3,13 +3,13 @@ import { hashtagsFrom } from '../editing/layout/hashtags.ts';
 import { fittingEmoji } from '../editing/layout/signs.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
-import { tidy, withoutTags } from './sentences.ts';
+import { tidySentences, withoutTags } from './sentences.ts';
 
 const EMOJI = /\p{Extended_Pictographic}\uFE0F?(?:\u200D\p{Extended_Pictographic}\uFE0F?)*/gu;
 const TAG = /#[\p{L}\p{N}_]+/gu;
 
 /** The text without its emoji. */
-export const withoutEmoji = (text: string): string => tidy(text.replace(EMOJI, ''));
+export const withoutEmoji = (text: string): string => tidySentences(text.replace(EMOJI, ''));
 
 /** The text without emoji, with certain ones only, or with some that fit its words. */
 export function withEmoji(text: string, wish: string): Outcome {
@@ -28,7 +28,7 @@ function withAtMost(text: string, most: number): Outcome {
   const count = text.match(EMOJI)?.length ?? 0;
   if (count <= most) return { text, note: `It has ${count} emoji.` };
   let n = 0;
-  return { text: tidy(text.replace(EMOJI, (sign) => (n++ < most ? sign : ''))) };
+  return { text: tidySentences(text.replace(EMOJI, (sign) => (n++ < most ? sign : ''))) };
 }
 
 function atEnd(text: string, signs: string[]): string {
@@ -49,7 +49,7 @@ function beforeEach(text: string, sign: string): string {
 /** The text without hashtags, with given ones, or with so many made of its own words. */
 export function withHashtags(text: string, wish: string): string {
   const own = text.match(TAG) ?? [];
-  const body = tidy(text.replace(TAG, ''));
+  const body = tidySentences(text.replace(TAG, ''));
   if (wish === 'none') return body;
   const given = wish.match(TAG) ?? [];
   const count = countIn(wish.replace(TAG, '').replace(/\bone of them\b/i, '')) ?? Math.max(given.length, 1);

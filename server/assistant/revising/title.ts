@@ -7,7 +7,7 @@ const SHORTEST = 12;
 const BORDER = /,\s|:\s|\s[–—-]\s|\s+(?=(?:on|at|in|with|for|from|by|until|and|that|which|where)\s)/gi;
 
 /** The title that a text holds already: its first sentence, as far as it fits a headline. */
-export function titleOf(text: string): string {
+export function headlineOf(text: string): string {
   const [first = text] = sentencesIn(text);
   const plain = first.replace(/^#+\s*/, '').replace(/[.:;,\s]+$/, '');
   if (plain.length <= LONGEST) return plain;
@@ -19,7 +19,7 @@ export function titleOf(text: string): string {
 /** The first sentence as a line of its own above the others; one that is too long for that stays, below its title. */
 export function withHeadline(text: string, isUpper: boolean): string {
   const [first = '', ...others] = sentencesIn(text);
-  const title = titleOf(text);
+  const title = headlineOf(text);
   const isWhole = first.startsWith(title) && first.length <= title.length + 1;
   const body = isWhole ? text.slice(text.indexOf(first) + first.length).trim() : text;
   const head = isUpper ? title.toUpperCase() : title;

@@ -11,7 +11,7 @@ export function versionsAsked(message: string): number {
 }
 
 /** The same sentences in other orders, each with another one first: as many as there are sentences, and no more than asked. */
-export function versionsOf(text: string, count: number): string[] {
+export function reorderedVersions(text: string, count: number): string[] {
   const sentences = sentencesIn(text);
   const joint = text.includes('\n\n') ? '\n\n' : ' ';
   return [

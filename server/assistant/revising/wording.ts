@@ -2,7 +2,7 @@ import { mend } from '../editing/mending/mend.ts';
 import { unknownIn } from '../editing/mending/speller.ts';
 import { languageOf } from '../reading/language.ts';
 import type { Outcome } from './outcome.ts';
-import { tidy } from './sentences.ts';
+import { tidySentences } from './sentences.ts';
 import { withoutEmoji } from './signs.ts';
 
 /** Short forms of speech and their long forms: the only change of tone that keeps every word's meaning. */
@@ -61,7 +61,7 @@ export const TONE_NOTE =
 
 /** Long forms, no exclamations, no emoji, sentences that end. */
 export function soundFormal(text: string): string {
-  const plain = tidy(withoutEmoji(exchanged(text, [...PLAIN, ...FORMS])).replace(/!+/g, '.'));
+  const plain = tidySentences(withoutEmoji(exchanged(text, [...PLAIN, ...FORMS])).replace(/!+/g, '.'));
   return /[\p{L}\p{N})]$/u.test(plain) && !/\S\.\S+$|#\S+$/.test(plain) ? `${plain}.` : plain;
 }
 
@@ -91,7 +91,7 @@ export function proofread(text: string): Outcome {
 
 /** Spaces, doubled words and marks, small first letters and a small 'i'. */
 function mendSlips(text: string): string {
-  return tidy(
+  return tidySentences(
     text
       .replace(/\b(\p{L}+)\s+\1\b/giu, '$1')
       .replace(/\bi\b(?=[\s,'’])/g, 'I')

@@ -1,6 +1,6 @@
 import type { Sentence } from './german.ts';
 
-export const FRENCH: Record<Sentence, string> = {
+export const FRENCH_SENTENCES: Record<Sentence, string> = {
   'Hello! Tell me what you want to post, and for which network if you know.':
     'Bonjour ! Dites-moi ce que vous voulez publier, et sur quel réseau si vous le savez.',
   'You’re welcome. Tell me what is next.': 'Avec plaisir. Dites-moi ce qui vient ensuite.',

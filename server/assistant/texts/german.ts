@@ -1,5 +1,5 @@
 /** What the assistant says, by how it says it in English; words in braces are filled in. */
-export const GERMAN = {
+export const GERMAN_SENTENCES = {
   'Hello! Tell me what you want to post, and for which network if you know.':
     'Hallo! Sag mir, was du posten möchtest, und für welches Netzwerk, wenn du es schon weißt.',
   'You’re welcome. Tell me what is next.': 'Gern geschehen. Sag mir, was als Nächstes kommt.',
@@ -131,4 +131,4 @@ export const GERMAN = {
 };
 
 /** A sentence of the assistant, as it stands in English where it arises. */
-export type Sentence = keyof typeof GERMAN;
+export type Sentence = keyof typeof GERMAN_SENTENCES;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Operation, TOPICS } from '../operations.ts';
-import { isTalk, perform } from '../perform.ts';
+import { isTalk, performTalk } from '../perform.ts';
 import { LANGUAGES, type Language } from '../reading/language.ts';
 import { type ConversationState, EMPTY_STATE, stateSchema } from '../state.ts';
-import { GERMAN, type Sentence } from './german.ts';
+import { GERMAN_SENTENCES, type Sentence } from './german.ts';
 import { inLanguage } from './in-language.ts';
 
 const text = 'Der Kurs beginnt.';
@@ -25,14 +25,14 @@ const planned = stateSchema.parse({
 
 function answered(operation: Operation, state: ConversationState, language: Language): string {
   const talk = [operation].filter(isTalk);
-  return perform(talk, { state, say: '…', rules: new Map(), now: '2026-11-16T10:00', timeZone: 'UTC', language })
+  return performTalk(talk, { state, say: '…', rules: new Map(), now: '2026-11-16T10:00', timeZone: 'UTC', language })
     .message;
 }
 
 describe('what the assistant says, in the language of whoever is spoken to', () => {
   it('has every sentence with the same words to fill in', () => {
     const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([found]) => found).sort();
-    for (const sentence of Object.keys(GERMAN) as Sentence[])
+    for (const sentence of Object.keys(GERMAN_SENTENCES) as Sentence[])
       for (const language of LANGUAGES.filter((one) => one !== 'en')) {
         const said = inLanguage(sentence, language);
         // An example in English helps nobody else.

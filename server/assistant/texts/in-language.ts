@@ -1,16 +1,16 @@
 import type { Language } from '../reading/language.ts';
-import { FRENCH } from './french.ts';
-import { GERMAN, type Sentence } from './german.ts';
-import { ITALIAN } from './italian.ts';
-import { PORTUGUESE } from './portuguese.ts';
-import { SPANISH } from './spanish.ts';
+import { FRENCH_SENTENCES } from './french.ts';
+import { GERMAN_SENTENCES, type Sentence } from './german.ts';
+import { ITALIAN_SENTENCES } from './italian.ts';
+import { PORTUGUESE_SENTENCES } from './portuguese.ts';
+import { SPANISH_SENTENCES } from './spanish.ts';
 
 const TABLES: Record<Exclude<Language, 'en'>, Record<Sentence, string>> = {
-  de: GERMAN,
-  es: SPANISH,
-  fr: FRENCH,
-  pt: PORTUGUESE,
-  it: ITALIAN,
+  de: GERMAN_SENTENCES,
+  es: SPANISH_SENTENCES,
+  fr: FRENCH_SENTENCES,
+  pt: PORTUGUESE_SENTENCES,
+  it: ITALIAN_SENTENCES,
 };
 
 interface Form {
@@ -20,7 +20,7 @@ interface Form {
 }
 
 /** Sentences with words in braces, those that say most of their own first. */
-const FORMS: Form[] = (Object.keys(GERMAN) as Sentence[])
+const FORMS: Form[] = (Object.keys(GERMAN_SENTENCES) as Sentence[])
   .filter((sentence) => sentence.includes('{'))
   .sort((a, b) => b.length - a.length)
   .map((sentence) => ({

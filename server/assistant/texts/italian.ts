@@ -1,6 +1,6 @@
 import type { Sentence } from './german.ts';
 
-export const ITALIAN: Record<Sentence, string> = {
+export const ITALIAN_SENTENCES: Record<Sentence, string> = {
   'Hello! Tell me what you want to post, and for which network if you know.':
     'Ciao! Dimmi che cosa vuoi pubblicare e su quale rete, se lo sai già.',
   'You’re welcome. Tell me what is next.': 'Prego. Dimmi che cosa viene dopo.',

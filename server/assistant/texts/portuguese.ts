@@ -1,6 +1,6 @@
 import type { Sentence } from './german.ts';
 
-export const PORTUGUESE: Record<Sentence, string> = {
+export const PORTUGUESE_SENTENCES: Record<Sentence, string> = {
   'Hello! Tell me what you want to post, and for which network if you know.':
     'Olá! Diga-me o que quer publicar e em que rede, se já souber.',
   'You’re welcome. Tell me what is next.': 'De nada. Diga-me o que vem a seguir.',

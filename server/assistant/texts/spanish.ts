@@ -1,6 +1,6 @@
 import type { Sentence } from './german.ts';
 
-export const SPANISH: Record<Sentence, string> = {
+export const SPANISH_SENTENCES: Record<Sentence, string> = {
   'Hello! Tell me what you want to post, and for which network if you know.':
     '¡Hola! Dime qué quieres publicar y en qué red, si ya lo sabes.',
   'You’re welcome. Tell me what is next.': 'De nada. Dime qué sigue.',

@@ -1,7 +1,7 @@
 import * as calls from '../../../domain/api/account/user.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { changeAvatar } from './avatar.ts';
 import { changeProfile, detailsOf } from './details.ts';
@@ -13,7 +13,7 @@ export interface AccountRouteDeps {
 }
 
 /** Serves what people say about themselves. */
-export function accountRoutes({ serve }: Router, { db, mediaFor, limits }: AccountRouteDeps): void {
+export function accountRoutes({ serve }: ApiRouter, { db, mediaFor, limits }: AccountRouteDeps): void {
   serve(calls.getUserDetails, [], async ({ caller }) => ({ data: await detailsOf(db, caller.userId) }));
 
   serve(calls.updateProfile, [], async ({ caller, input }) => ({

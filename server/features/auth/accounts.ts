@@ -14,7 +14,7 @@ import { twoStepSince } from './factors/two-step.ts';
 import { sendAccountMail } from './jobs.ts';
 import { forgetSecrets, issueSecret, type Purpose, redeemSecret, spendSecret } from './mailed-secrets.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
-import { endSessionsOf, isLeft, publicUser, type SignedIn, startSession } from './sessions.ts';
+import { endSessionsOf, isLeft, publicUser, type StartedSession, startSession } from './sessions.ts';
 
 export interface AccountDeps {
   db: Database;
@@ -55,7 +55,7 @@ export async function signIn(
   device: string,
   /** Takes back what a guess has cost: whoever knows the password was not guessing, verified or not. */
   onRightPassword: () => Promise<void>,
-): Promise<SignedIn & { refresh: string }> {
+): Promise<StartedSession & { refresh: string }> {
   const [account] = await db
     .select({ user: publicUser, passwordHash: users.passwordHash, verified: users.verified })
     .from(users)
@@ -86,7 +86,7 @@ export async function verifyAddress(
   { db, clock, record }: AccountDeps,
   { userId, secret }: z.output<typeof verifyEmail.input>,
   { device, signUp }: { device: string; signUp: string | null },
-): Promise<{ email: string; started: (SignedIn & { refresh: string }) | null }> {
+): Promise<{ email: string; started: (StartedSession & { refresh: string }) | null }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'verification', clock());
     const [account] = await tx

@@ -13,7 +13,7 @@ import { createSecret, hashSecret } from '../../platform/secrets.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { USED_EVERY_MS } from './sessions.ts';
 
-export interface TokenDeps {
+export interface ApiTokenDeps {
   db: Database;
   clock: Clock;
   record: RecordEvent;
@@ -40,7 +40,7 @@ export interface FoundToken {
 
 /** Makes a token and gives it, this once: only its hash is kept. */
 export async function createToken(
-  { db, clock, record }: TokenDeps,
+  { db, clock, record }: ApiTokenDeps,
   userId: string,
   { name, days, readOnly }: Pick<z.output<typeof makeToken.input>, 'name' | 'days' | 'readOnly'>,
   device: string,
@@ -90,13 +90,13 @@ export async function findToken(db: Queries, token: string, now: Date): Promise<
 }
 
 /** Revokes one of somebody's tokens; what it had open is closed. */
-export async function forgetToken({ db, record }: TokenDeps, userId: string, id: string, device: string) {
+export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, id: string, device: string) {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(apiTokens)
       .where(owned(apiTokens, userId, id))
       .returning({ id: apiTokens.id });
-    if (gone.length === 0) throw new Failure('NOT_FOUND');
+    if (gone.length === 0) throw new Failure('NOT_FOUND', 'This token was revoked already.');
     await record(tx, { userId, kind: 'token-revoked', device });
     await tellChange(tx, userId, 'sessions.ended');
   });

@@ -1,11 +1,11 @@
 import * as calls from '../../../domain/api/account/account-deletion.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { askForDeletion, contentsOf, type DeletionDeps, takeDeletionBack } from './deletion.ts';
 import type { AuthLimits } from './limits.ts';
 
 /** Serves the end of an account, and the way back from it. */
-export function deletionRoutes({ serve }: Router, deps: DeletionDeps & { limits: AuthLimits }): void {
+export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps & { limits: AuthLimits }): void {
   const { perAccount } = deps.limits.guesses;
 
   serve(calls.lookAtDeletion, [], async ({ caller }) => ({ data: await contentsOf(deps.db, caller.userId) }));

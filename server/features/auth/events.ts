@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { securityEvents, users } from '../../platform/db/schema/accounts.ts';
 
 /** The last things that happened to an account, newest first. */
-export async function eventsOf(db: Queries, userId: string): Promise<SecurityEvent[]> {
+export async function securityEventsOf(db: Queries, userId: string): Promise<SecurityEvent[]> {
   const rows = await db
     .select()
     .from(securityEvents)

@@ -9,7 +9,7 @@ import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
 
 /** Whose account an address is; null for nobody's. */
-export async function accountOf(db: Database, email: string): Promise<string | null> {
+export async function accountByEmail(db: Database, email: string): Promise<string | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   return user?.id ?? null;
 }

@@ -5,7 +5,7 @@ import { VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
 import { header } from '../../platform/http/context.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import {
   type AccountDeps,
   changePassword,
@@ -32,7 +32,7 @@ const MAIL_SENT = 'Verification email has been sent! Please check your inbox.';
 const RESET_SENT = 'Password reset link has been sent to your email.';
 
 /** Serves the auth calls, and the change of a password. */
-export function authRoutes({ serve }: Router, deps: AuthDeps): void {
+export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
   const { limits } = deps;
   const mailLimits = [
     perNetwork(limits.mails.perNetwork),

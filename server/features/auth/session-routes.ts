@@ -2,9 +2,9 @@ import * as calls from '../../../domain/api/account/sessions.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
-import { eventsOf } from './events.ts';
+import { securityEventsOf } from './events.ts';
 import { endListed, endSessionsOf, openSessions } from './sessions.ts';
 
 export interface SessionRouteDeps {
@@ -14,13 +14,13 @@ export interface SessionRouteDeps {
 }
 
 /** Serves where somebody is signed in, and what happened to their account. */
-export function sessionRoutes({ serve }: Router, { db, clock, record }: SessionRouteDeps): void {
+export function sessionRoutes({ serve }: ApiRouter, { db, clock, record }: SessionRouteDeps): void {
   serve(calls.listSessions, [], async ({ caller }) => ({ data: await openSessions(db, caller, clock()) }));
 
   serve(calls.endOneSession, [], async ({ caller, input }) => {
     await db.transaction(async (tx) => {
       const [ended] = await endListed(tx, caller.userId, input.id);
-      if (ended === undefined) throw new Failure('NOT_FOUND');
+      if (ended === undefined) throw new Failure('NOT_FOUND', 'This session has ended already.');
       await record(tx, { userId: caller.userId, kind: 'session-ended', device: ended });
     });
     return { message: 'Signed out there', data: await openSessions(db, caller, clock()) };
@@ -34,5 +34,5 @@ export function sessionRoutes({ serve }: Router, { db, clock, record }: SessionR
     return { message: 'Signed out everywhere else', data: await openSessions(db, caller, clock()) };
   });
 
-  serve(calls.listSecurityEvents, [], async ({ caller }) => ({ data: await eventsOf(db, caller.userId) }));
+  serve(calls.listSecurityEvents, [], async ({ caller }) => ({ data: await securityEventsOf(db, caller.userId) }));
 }

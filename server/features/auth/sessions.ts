@@ -15,7 +15,7 @@ export const REFRESH_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 /** When a session or a token was last used is written down at most so often: every request of everybody would be a write. */
 export const USED_EVERY_MS = 5 * 60_000;
 
-export interface SignedIn {
+export interface StartedSession {
   session: Session;
   user: User;
 }
@@ -70,7 +70,7 @@ const liveSession = preparedOn((db) =>
 );
 
 /** Whose session an id names. */
-export async function findSession(db: Queries, id: string | null, now: Date): Promise<SignedIn> {
+export async function findSession(db: Queries, id: string | null, now: Date): Promise<StartedSession> {
   if (id === null) throw new Failure('NOT_SIGNED_IN');
   const [found] = await liveSession(db).execute({ hash: hashSecret(id), now });
   if (!found || isLeft(found.user, now)) throw new Failure('NOT_SIGNED_IN');
@@ -80,7 +80,7 @@ export async function findSession(db: Queries, id: string | null, now: Date): Pr
 }
 
 /** Gives the holder of a refresh secret a new session id; the old id stops working in the same statement. */
-export async function renewSession(db: Queries, refresh: string | null, now: Date): Promise<SignedIn> {
+export async function renewSession(db: Queries, refresh: string | null, now: Date): Promise<StartedSession> {
   if (refresh === null) throw new Failure('NOT_SIGNED_IN');
   const id = createSecret();
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS);

@@ -1,11 +1,11 @@
 import * as calls from '../../../domain/api/account/tokens.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
-import type { Router } from '../../platform/http/route.ts';
-import { createToken, forgetToken, type TokenDeps, tokensOf } from './api-tokens.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
+import { type ApiTokenDeps, createToken, forgetToken, tokensOf } from './api-tokens.ts';
 import { confirmOwner, type OwnerDeps } from './factors/confirm-owner.ts';
 
 /** Serves the tokens that people give their own programs. */
-export function tokenRoutes({ serve }: Router, deps: OwnerDeps & TokenDeps): void {
+export function tokenRoutes({ serve }: ApiRouter, deps: OwnerDeps & ApiTokenDeps): void {
   const { db } = deps;
 
   serve(calls.listTokens, [], async ({ caller }) => ({ data: await tokensOf(db, caller.userId) }));

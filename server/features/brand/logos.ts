@@ -3,7 +3,7 @@ import { LOGO_MAX_SIDE, type LogoType, logoTypeOf, UPLOAD_TEXTS } from '../../..
 import { rasterSize, reencode } from '../../platform/pictures/raster.ts';
 import { sanitiseSvg } from '../../platform/pictures/svg.ts';
 
-export interface Logo {
+interface Logo {
   bytes: Uint8Array;
   type: LogoType;
 }

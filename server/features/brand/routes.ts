@@ -4,7 +4,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type BrandSource, brandOf } from './brand-of.ts';
 import { safeLogo } from './logos.ts';
@@ -20,7 +20,7 @@ export interface BrandDeps extends BrandSource {
 }
 
 /** Serves the calls of the brand. */
-export function brandRoutes({ serve }: Router, deps: BrandDeps): void {
+export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
   const { db, limits } = deps;
 
   serve(calls.getBrandProfile, [], async ({ caller }) => ({ data: toProfile(await findBrand(db, caller.userId)) }));

@@ -49,7 +49,7 @@ export interface Converse {
 
 type Call = typeof executeChatWorkflow;
 export type Sent = z.output<Call['input']>;
-export type Answer = AnswerOf<Call>;
+export type ChatAnswer = AnswerOf<Call>;
 /** What an answer needs of the request beside its input. */
 export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
 

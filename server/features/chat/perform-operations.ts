@@ -22,11 +22,11 @@ export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Pr
     if (part.outputs.some((output) => 'question' in output && output.question)) break;
     after = { ...after, memory: rememberedAfter(after.memory, part, after.asked.timeZone) };
   }
-  return made.reduce(joined);
+  return made.reduce(joinedAnswers);
 }
 
 /** Two parts of one answer. */
-export function joined(a: Made, b: Made): Made {
+export function joinedAnswers(a: Made, b: Made): Made {
   const drafts = new Set(b.outputs.flatMap((output) => ('draft' in output ? [output.draft] : [])));
   return {
     status: isUnmade(a) || b.effects.length + b.plans.length > 0 ? b.status : a.status,
@@ -40,7 +40,7 @@ export function joined(a: Made, b: Made): Made {
 }
 
 /** Performs operations, whoever read them: the one place where a message becomes words, plans, pictures and sound. */
-export async function perform(exchange: Exchange, operations: Operation[]): Promise<Made> {
+export async function performOperations(exchange: Exchange, operations: Operation[]): Promise<Made> {
   if (isAllTalk(operations)) return answerTalk(exchange, operations);
   const plans = operations.filter((one) => one.op === 'plan');
   if (plans.length === operations.length) return answerPlans(exchange, plans);

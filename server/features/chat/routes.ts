@@ -7,7 +7,7 @@ import {
   updateScheduleConfirmationStatus,
 } from '../../../domain/api/schedule/plans.ts';
 import type { ChatOutput } from '../../../domain/chat.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
 import type { ChatDeps, Converse } from './answering.ts';
@@ -30,7 +30,7 @@ type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {
 };
 
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
-export function chatRoutes({ serve }: Router, deps: ChatRouteDeps): void {
+export function chatRoutes({ serve }: ApiRouter, deps: ChatRouteDeps): void {
   const { db, clock } = deps;
   const pictured = <Part extends { outputs: ChatOutput[] }>(userId: string, wished: boolean, parts: Part[]) =>
     withImageData(deps.readMedia, { userId, wished }, parts);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LIVE_CHANGES, type LiveChange, liveChanges } from '../../../domain/api/live.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Change, Notifications } from '../../platform/db/notifications.ts';
+import type { Notifications, UserChange } from '../../platform/db/notifications.ts';
 import { whenClosed } from '../../platform/http/closing.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import { type EventStream, openEventStream } from '../../platform/http/event-stream.ts';
@@ -33,7 +33,7 @@ export function liveRoutes(app: FastifyInstance, { authenticate, notifications, 
       for (const screens of open.values()) tell(screens, LIVE_CHANGES);
       return;
     }
-    const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
+    const { userId, change } = JSON.parse(payload) as { userId: string; change: UserChange };
     const screens = open.get(userId) ?? [];
     // Whoever still has a session comes back at once; the others learn that theirs is over.
     if (change === 'sessions.ended') for (const { end } of [...screens]) end();

@@ -9,10 +9,18 @@ import {
 } from '../../../domain/api/schedule/plans.ts';
 import { instantSchema } from '../../../domain/instants.ts';
 import { platformSchema } from '../../../domain/post/platforms.ts';
-import { platformWords } from '../../../domain/schedule/plan.ts';
+import { platformWords, SAY_WHAT } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
 import { tool } from './tool.ts';
-import { madeIn, madeInWords, madeSchema, planInWords, plansIn, toldPlan, toldPlanSchema } from './words.ts';
+import {
+  describedOutputs,
+  madeInWords,
+  madeSchema,
+  planInWords,
+  plansAmong,
+  toldPlan,
+  toldPlanSchema,
+} from './words.ts';
 
 const planId = z.string().check(z.describe('The planId that plan_posts or list_plans gave.'));
 const from = z.optional(instantSchema.check(z.describe('From this moment on, ISO 8601 with its zone.')));
@@ -23,8 +31,7 @@ export const PLAN_TOOLS = [
   tool({
     name: 'plan_posts',
     title: 'Plan posts',
-    description:
-      'Tells Fanfare’s assistant in plain words what to write, draw or schedule, for example "Post our new menu on LinkedIn tomorrow at 9am". It answers with texts, pictures or sounds, or with plans that wait: nothing goes out until approve_plan. Give conversationId to go on in the same conversation, also to change what was planned there.',
+    description: `Tells Fanfare’s assistant in plain words what to write, draw or schedule, ${SAY_WHAT} It answers with texts, pictures or sounds, or with plans that wait: nothing goes out until approve_plan. Give conversationId to go on in the same conversation, also to change what was planned there.`,
     call: executeChatWorkflow,
     input: z.object({
       message: z
@@ -40,8 +47,8 @@ export const PLAN_TOOLS = [
     }),
     run: async ({ message, conversationId }, { ask, appUrl }) => {
       const answer = await ask(executeChatWorkflow, { originalMessage: message, sessionId: conversationId });
-      const plans = plansIn(answer.outputs);
-      const made = madeIn(answer.outputs, appUrl);
+      const plans = plansAmong(answer.outputs);
+      const made = describedOutputs(answer.outputs, appUrl);
       return {
         text: [answer.message, ...made.map(madeInWords), ...plans.map(planInWords)].filter(Boolean).join('\n\n'),
         data: { message: answer.message, conversationId: answer.session_id, plans: plans.map(toldPlan), made },

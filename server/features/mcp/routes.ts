@@ -5,7 +5,7 @@ import { type Authenticate, header, requestTimeZone } from '../../platform/http/
 import { abortOnDisconnect } from '../../platform/http/event-stream.ts';
 import { loggedFailure } from '../../platform/http/failures.ts';
 import { allowedOrigins, refuseOtherSites } from '../../platform/http/origin.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 
 export interface McpDeps {
   authenticate: Authenticate;
@@ -19,7 +19,7 @@ export interface McpDeps {
 const COME_IN = { access: 'session', method: 'GET', evenLeaving: false } as const;
 
 /** Serves POST /mcp, by which people's own assistants work here: each tool is a call of the contract. */
-export function mcpRoutes(app: FastifyInstance, router: Router, deps: McpDeps): void {
+export function mcpRoutes(app: FastifyInstance, router: ApiRouter, deps: McpDeps): void {
   const onRequest = refuseOtherSites(allowedOrigins(deps.appUrl));
 
   app.post('/mcp', { onRequest }, async (request, reply) => {

@@ -44,7 +44,7 @@ export function planInWords(plan: Omit<SchedulePlan, 'plans'>): string {
 }
 
 /** The plans among the outputs of an answer. */
-export function plansIn(outputs: ChatOutput[]): SchedulePlan[] {
+export function plansAmong(outputs: ChatOutput[]): SchedulePlan[] {
   return outputs.flatMap((output) => {
     if (output.output_type === 'schedule_plan') return [output.planData];
     return output.output_type === 'multiple_schedules_summary' ? output.plans : [];
@@ -63,7 +63,7 @@ export const madeSchema = z.object({
 type Made = z.infer<typeof madeSchema>;
 
 /** What was made among the outputs of an answer or a run. */
-export function madeIn(outputs: ChatOutput[], appUrl: URL): Made[] {
+export function describedOutputs(outputs: ChatOutput[], appUrl: URL): Made[] {
   return outputs.flatMap((output) => {
     if (output.output_type === 'schedule_plan' || output.output_type === 'multiple_schedules_summary') return [];
     const { output_type: type, output: content, alt, agent } = output;

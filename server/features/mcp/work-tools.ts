@@ -9,7 +9,7 @@ import { taskStatusSchema } from '../../../domain/schedule/scheduled.ts';
 import { formatLong } from '../../../domain/time.ts';
 import { RUN_STATES } from '../../../domain/workflow/run-state.ts';
 import { tool } from './tool.ts';
-import { madeIn, madeInWords, madeSchema } from './words.ts';
+import { describedOutputs, madeInWords, madeSchema } from './words.ts';
 
 /** As many as a model reads at once. */
 const MOST = 100;
@@ -136,7 +136,7 @@ export const WORK_TOOLS = [
     }),
     run: async ({ workflowId: id, inputs }, { ask, appUrl }) => {
       const { state, outputs, failures } = await ask(runSavedWorkflow, { id, inputs });
-      const made = madeIn(outputs, appUrl);
+      const made = describedOutputs(outputs, appUrl);
       const failed = failures.map(({ agent, message }) => ({ agent, message }));
       const lines = [...made.map(madeInWords), ...failed.map(({ agent, message }) => `${agent} failed: ${message}`)];
       return { text: [`The run is ${state}.`, ...lines].join('\n\n'), data: { state, made, failures: failed } };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
-import type { OwnedTable, Way } from './owned-tables.ts';
+import type { OwnedTable, OwnerPath } from './owned-tables.ts';
 
 const ROW_ID = '[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}';
 
@@ -25,7 +25,7 @@ export async function mediaInUse(
   return named;
 }
 
-function isOwned({ column, via }: Way, userId: string): SQL {
+function isOwned({ column, via }: OwnerPath, userId: string): SQL {
   if (via === null) return sql`${sql.identifier(column)} = ${userId}`;
   return sql`${sql.identifier(column)} in (
     select ${sql.identifier(via.key)} from ${sql.identifier(via.table)} where ${isOwned(via.way, userId)})`;

@@ -18,7 +18,7 @@ export interface MediaDeps {
 export const SERVED_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml', 'audio/mpeg'];
 
 /** Keeps what is made for one user: first the bytes, then whose they are, then an address for them. */
-export function mediaOf(deps: MediaDeps, userId: string): MediaPort {
+export function mediaPortOf(deps: MediaDeps, userId: string): MediaPort {
   const { db, store, clock } = deps;
   return {
     store: async (bytes, declared, design) => {

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** How a row leads to its user: its column is the user's id, or the key of a row that leads there. */
-export interface Way {
+export interface OwnerPath {
   column: string;
-  via: { table: string; key: string; way: Way } | null;
+  via: { table: string; key: string; way: OwnerPath } | null;
 }
 
 /** A table whose rows are somebody's, and the way to whose. */
 export interface OwnedTable {
   name: string;
-  way: Way;
+  way: OwnerPath;
 }
 
 /** Counters, a clock, a log of a few words each, and what strangers are asked to sign: their rows are nobody's, or name nothing. */
@@ -41,7 +41,7 @@ export async function ownedTables(db: Queries): Promise<OwnedTable[]> {
 }
 
 /** The shortest way from each table to its user, along references that no row goes without. */
-async function waysToUsers(db: Queries): Promise<Map<string, Way>> {
+async function waysToUsers(db: Queries): Promise<Map<string, OwnerPath>> {
   const { rows: references } = await db.execute<{ child: string; column: string; parent: string; key: string }>(sql`
     select child.relname as child, held.attname as column, parent.relname as parent, named.attname as key
     from pg_constraint
@@ -51,7 +51,7 @@ async function waysToUsers(db: Queries): Promise<Map<string, Way>> {
     join pg_attribute as named on named.attrelid = confrelid and named.attnum = confkey[1]
     where contype = 'f' and connamespace = 'public'::regnamespace and cardinality(conkey) = 1
     order by conname`);
-  const ways = new Map<string, Way>([['users', { column: 'id', via: null }]]);
+  const ways = new Map<string, OwnerPath>([['users', { column: 'id', via: null }]]);
   for (let found = -1; found !== ways.size; ) {
     found = ways.size;
     const known = new Map(ways);

@@ -10,7 +10,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { openFileStore } from '../../platform/media/file-store.ts';
 import type { MediaStore } from '../../platform/media/media-store.ts';
 import { mediaSweepHandler } from './jobs.ts';
-import { mediaOf } from './media.ts';
+import { mediaPortOf } from './media.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -47,7 +47,7 @@ describe('the sweep of media', () => {
   beforeEach(async () => {
     hours = 0;
     await use(null);
-    id = (await mediaOf({ db: open.db, store, clock }, userId).store(new Uint8Array([1]), 'image/png')).id;
+    id = (await mediaPortOf({ db: open.db, store, clock }, userId).store(new Uint8Array([1]), 'image/png')).id;
   });
   afterAll(async () => {
     await other.end();

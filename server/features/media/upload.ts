@@ -5,8 +5,8 @@ import { pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/post/pictures.
 import { createSlots } from '../../lib/slots.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
-import { type Made, MOST_PIXELS, postPicture, rasterSize } from '../../platform/pictures/raster.ts';
-import { type MediaDeps, mediaOf } from './media.ts';
+import { MOST_PIXELS, postPicture, type RemadePicture, rasterSize } from '../../platform/pictures/raster.ts';
+import { type MediaDeps, mediaPortOf } from './media.ts';
 
 /** No network shows more than this. */
 const MOST_SIDE = 2560;
@@ -20,10 +20,10 @@ const slots = createSlots(2, 40);
 export async function keepPicture(deps: MediaDeps, userId: string, file: Uint8Array): Promise<string> {
   await findRoom(deps.db, userId);
   const { bytes, type } = await slots(() => safePicture(file));
-  return (await mediaOf(deps, userId).store(bytes, type)).id;
+  return (await mediaPortOf(deps, userId).store(bytes, type)).id;
 }
 
-async function safePicture(bytes: Uint8Array): Promise<Made> {
+async function safePicture(bytes: Uint8Array): Promise<RemadePicture> {
   const problem = pictureTypeProblem(bytes);
   if (problem !== null) throw new Failure('VALIDATION', problem);
   const size = await rasterSize(bytes);

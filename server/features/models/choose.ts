@@ -7,7 +7,7 @@ import { type ModelKind, type ModelProvider, PROVIDER_RULES } from '../../../dom
 import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
 import { urlOf } from '../../platform/ai/connections.ts';
 import type { TokenMeter } from '../../platform/ai/metered.ts';
-import { type Candidate, testModel } from '../../platform/ai/test-model.ts';
+import { type ModelCandidate, probeModel } from '../../platform/ai/test-model.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
@@ -29,18 +29,23 @@ export async function tryModel(
   userId: string,
   wish: Wish & { provider: ModelProvider },
   signal: AbortSignal,
-): Promise<{ told: ModelTest; candidate: Candidate | null }> {
+): Promise<{ told: ModelTest; candidate: ModelCandidate | null }> {
   const candidate = await candidateOf(deps, userId, wish);
   if (typeof candidate === 'string') {
     const told = { message: candidate, milliseconds: null, model: null, models: [] };
     return { told: { ...told, result: 'other-key', field: 'key' }, candidate: null };
   }
-  const told = await testModel(wish.kind, candidate, { signal, tokens: deps.tokensOfTests(userId) });
+  const told = await probeModel(wish.kind, candidate, { signal, tokens: deps.tokensOfTests(userId) });
   return { told, candidate };
 }
 
 /** Chooses what serves a kind, once it has answered; where it has not, everything stays as it was. */
-export async function chooseModel(deps: ChooseDeps, userId: string, wish: Wish, signal: AbortSignal): Promise<void> {
+export async function keepChosenModel(
+  deps: ChooseDeps,
+  userId: string,
+  wish: Wish,
+  signal: AbortSignal,
+): Promise<void> {
   const { kind, provider } = wish;
   if (provider === 'builtin') return keep(deps, userId, { kind, provider, model: null, server: null }, null);
   const { told, candidate } = await tryModel(deps, userId, { ...wish, provider }, signal);
@@ -55,7 +60,7 @@ export async function chooseModel(deps: ChooseDeps, userId: string, wish: Wish, 
 }
 
 /** Takes a choice back; with it goes the key that nothing else uses. */
-export async function forgetModel(deps: KeepDeps, userId: string, kind: ModelKind): Promise<void> {
+export async function dropChosenModel(deps: KeepDeps, userId: string, kind: ModelKind): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await tx.delete(modelChoices).where(and(eq(modelChoices.userId, userId), eq(modelChoices.kind, kind)));
     await dropUnusedKeys(deps, tx, userId);
@@ -108,7 +113,7 @@ async function candidateOf(
   { db, box, config }: OwnModelsDeps,
   userId: string,
   { kind, provider, key: pasted, model, server }: Wish & { provider: ModelProvider },
-): Promise<Candidate | string> {
+): Promise<ModelCandidate | string> {
   const { name, kinds } = PROVIDER_RULES[provider];
   if (!kinds.includes(kind)) {
     const message = `${name} makes texts only. Choose another provider for this.`;

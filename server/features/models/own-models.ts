@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { ModelKind, ModelProvider, Provider } from '../../../domain/models.ts';
 import type { Config } from '../../config.ts';
 import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
-import { type Connection, type Connections, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
+import { type Connections, type KindConnection, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Known, knownUntilTold } from '../../platform/db/known-until-told.ts';
 import type { Notifications } from '../../platform/db/notifications.ts';
@@ -23,7 +23,7 @@ export interface OwnModel {
   model: string | null;
   server: string | null;
   /** What serves because of it; null where the operator no longer allows it, so that the standard does. */
-  connection: Connection | null;
+  connection: KindConnection | null;
   /** Why it can't serve, in a sentence. */
   trouble: string | null;
 }

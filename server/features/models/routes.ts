@@ -1,9 +1,9 @@
 import * as calls from '../../../domain/api/models.ts';
 import type { ModelKind } from '../../../domain/models.ts';
 import { findServers } from '../../platform/ai/connected/local-servers.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
-import { type ChooseDeps, chooseModel, forgetModel, tryModel } from './choose.ts';
+import { type ChooseDeps, dropChosenModel, keepChosenModel, tryModel } from './choose.ts';
 import type { ServingModels } from './own-models.ts';
 import { modelsOf, type StateDeps } from './state.ts';
 
@@ -16,7 +16,7 @@ export interface ModelsDeps extends ChooseDeps, StateDeps {
 const MADE: Record<ModelKind, string> = { text: 'texts', image: 'pictures', speech: 'voices' };
 
 /** Serves what makes a user's things: what it is, another choice, and what it may use. */
-export function modelRoutes({ serve }: Router, deps: ModelsDeps): void {
+export function modelRoutes({ serve }: ApiRouter, deps: ModelsDeps): void {
   const { config, limits } = deps;
   const changed = async (userId: string, kind: ModelKind) => {
     // Told to all processes; in this one nobody need wait to hear it.
@@ -39,12 +39,12 @@ export function modelRoutes({ serve }: Router, deps: ModelsDeps): void {
   });
 
   serve(calls.chooseModel, [perUser(limits.modelTests)], async ({ input, caller, signal }) => {
-    await chooseModel(deps, caller.userId, input, signal);
+    await keepChosenModel(deps, caller.userId, input, signal);
     return changed(caller.userId, input.kind);
   });
 
   serve(calls.forgetModel, [], async ({ input, caller }) => {
-    await forgetModel(deps, caller.userId, input.kind);
+    await dropChosenModel(deps, caller.userId, input.kind);
     return changed(caller.userId, input.kind);
   });
 

@@ -8,7 +8,7 @@ import {
   PROVIDER_RULES,
 } from '../../../domain/models.ts';
 import { SUGGESTIONS } from '../../platform/ai/connected/model-lists.ts';
-import { type Connection, engineOf, operatorConnections } from '../../platform/ai/connections.ts';
+import { engineOf, type KindConnection, operatorConnections } from '../../platform/ai/connections.ts';
 import { type OwnModel, type OwnModelsDeps, ownModels, storedKeys } from './own-models.ts';
 
 export interface StateDeps extends OwnModelsDeps {
@@ -50,7 +50,7 @@ export async function modelsOf(deps: StateDeps, userId: string): Promise<Models>
   return { kinds, ownKeysAllowed, localServersAllowed: localServers.length > 0, ...tokens };
 }
 
-function servingOf(kind: ModelKind, connection: Connection, source: 'own' | 'operator'): ModelKindState['serving'] {
+function servingOf(kind: ModelKind, connection: KindConnection, source: 'own' | 'operator'): ModelKindState['serving'] {
   const isInside = connection.provider === 'builtin';
   return {
     provider: connection.provider,

@@ -11,7 +11,7 @@ import { make, send } from '../../../tests/support/client.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { readCalendar } from '../../../tests/support/read-calendar.ts';
-import { eventsOf } from './calendar/events.ts';
+import { calendarEventsOf } from './calendar/events.ts';
 import { utc } from './calendar/ics.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -264,7 +264,7 @@ describe('the schedule in other calendars', () => {
     const asked: string[] = [];
     const pool = new pg.Pool({ connectionString: product.databaseUrl });
     const db = drizzle({ client: pool, logger: { logQuery: (text) => void asked.push(text) } });
-    const events = await eventsOf(db, eve.user.id, 'https://fanfare.example', new Date());
+    const events = await calendarEventsOf(db, eve.user.id, 'https://fanfare.example', new Date());
     await pool.end();
     expect(events.map(({ summary }) => summary)).toEqual(Array.from({ length: 250 }, (_, n) => `Post ${n + 1}`));
     expect(events.every(({ description }) => description.length < 700)).toBe(true);

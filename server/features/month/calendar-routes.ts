@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../domain/api/schedule/calendar-feed.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import type { RateLimit } from '../../platform/rate-limits.ts';
 import { hashSecret } from '../../platform/secrets.ts';
-import { eventsOf } from './calendar/events.ts';
+import { calendarEventsOf } from './calendar/events.ts';
 import { type FeedDeps, feedOf, ownerOfFeed, removeFeed, renewFeed } from './calendar/feed.ts';
 import { icsOf } from './calendar/ics.ts';
 
@@ -17,7 +17,7 @@ export interface CalendarDeps extends FeedDeps {
 const SECRET = /^([\w-]{43})\.ics$/;
 
 /** Serves the schedule to calendars, and the secret address of it to its owner. */
-export function calendarRoutes(app: FastifyInstance, { serve }: Router, deps: CalendarDeps): void {
+export function calendarRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: CalendarDeps): void {
   serve(calls.getCalendarFeed, [], async ({ caller }) => ({ data: await feedOf(deps, caller.userId) }));
   serve(calls.renewCalendarFeed, [], async ({ caller }) => ({
     message: 'This address is yours alone. Any earlier one no longer works.',
@@ -37,7 +37,7 @@ export function calendarRoutes(app: FastifyInstance, { serve }: Router, deps: Ca
     }
     await deps.limits.calendarReads.spend(userId);
     const now = deps.clock();
-    const events = await eventsOf(deps.db, userId, deps.appUrl.origin, now);
+    const events = await calendarEventsOf(deps.db, userId, deps.appUrl.origin, now);
     // Weak, since the text also tells when it was written: what counts is what stands in it.
     const etag = `W/"${hashSecret(JSON.stringify(events))}"`;
     void reply.headers({

@@ -1,10 +1,10 @@
 import * as calls from '../../../domain/api/schedule/import-posts.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type ImportDeps, importFile, previewFile, undoImportOf } from './import/import-posts.ts';
 
 /** Serves the import of posts from a table. */
-export function importRoutes({ serve }: Router, deps: ImportDeps & { limits: { uploads: RateLimit } }): void {
+export function importRoutes({ serve }: ApiRouter, deps: ImportDeps & { limits: { uploads: RateLimit } }): void {
   const counted = perUser(deps.limits.uploads);
   serve(calls.previewImport, [counted], async ({ input, caller, timeZone }) => ({
     data: await previewFile(deps, caller.userId, { ...input, timeZone }),

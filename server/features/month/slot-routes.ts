@@ -1,13 +1,13 @@
 import * as calls from '../../../domain/api/schedule/posting-slots.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { nextFreeSlot, saveSlots, slotsOf } from './posting-slots.ts';
 
 /** Serves the weekly moments at which people post. */
 export function slotRoutes(
-  { serve }: Router,
+  { serve }: ApiRouter,
   deps: { db: Database; clock: Clock; limits: { slotSearches: RateLimit } },
 ): void {
   const { db } = deps;

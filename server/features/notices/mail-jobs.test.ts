@@ -14,7 +14,7 @@ import { runs, scheduledWorkflows, series } from '../../platform/db/schema/sched
 import type { Mail } from '../../platform/mail/mail.ts';
 import { cancelPlan, confirmPlan } from '../plans/plans.ts';
 import { type NoticeMailDeps, noticeMailHandler } from './mail-jobs.ts';
-import { type Note, noteTaker } from './notes.ts';
+import { type NoticeNote, noteTaker } from './notes.ts';
 import { tellOfWaitingPlans } from './waiting-plans.ts';
 import { failedNote, missedNote, readyNote } from './words.ts';
 
@@ -35,7 +35,7 @@ const queue = () => ({
   send: async (_: unknown, sent: unknown[]) => void jobs.push(...(sent as typeof jobs)),
 });
 const noteDown = noteTaker({ queue, databaseNow });
-const note = (...notes: Note[]) => open.db.transaction((tx) => noteDown(tx, notes));
+const note = (...notes: NoticeNote[]) => open.db.transaction((tx) => noteDown(tx, notes));
 const later = (ms: number): void => {
   now = new Date(now.getTime() + ms);
 };
@@ -95,7 +95,7 @@ async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', .
   return { about: { userId, id, name }, runId, platforms };
 }
 
-async function ready(staged: Staged = {}): Promise<Note> {
+async function ready(staged: Staged = {}): Promise<NoticeNote> {
   const { about, runId, platforms } = await ran(staged);
   return readyNote(about, runId, platforms);
 }
@@ -230,7 +230,7 @@ describe('a mail about posts that are ready', () => {
   });
 
   it('NOTE-04 a mail names ten tasks in full, and how many more there are', async () => {
-    const many: Note[] = [];
+    const many: NoticeNote[] = [];
     for (let index = 0; index < 12; index++) many.push(await ready({ name: `Post ${index}` }));
     await note(...many);
     await sendMails();

@@ -12,7 +12,7 @@ import type { ReadMedia } from '../../platform/media/image-data.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { mailNotices } from './mail-queue.ts';
-import { noticeMail, type Recipient, type Told } from './mails.ts';
+import { type MailedNotice, noticeMail, type Recipient } from './mails.ts';
 import { planIdOf } from './notices.ts';
 import { readyPostsOf } from './ready-posts.ts';
 
@@ -96,8 +96,8 @@ async function lastMailed(db: Queries, userId: string, kind: NoticeKind, now: Da
 }
 
 /** Marks everything that is to be mailed now, and gives it, the oldest first. */
-async function take(db: Queries, userId: string, kind: NoticeKind, now: Date): Promise<Told[]> {
-  const { rows } = await db.execute<{ [Key in keyof Told]: Told[Key] }>(sql`
+async function take(db: Queries, userId: string, kind: NoticeKind, now: Date): Promise<MailedNotice[]> {
+  const { rows } = await db.execute<{ [Key in keyof MailedNotice]: MailedNotice[Key] }>(sql`
     with taken as (
       update ${notices} set mailed_at = ${now.toISOString()}::timestamptz where ${isToMail(userId, kind, now)}
       returning id, cause, title, detail, scheduled_workflow_id, created_at, ${planIdOf} as plan_id

@@ -1,11 +1,11 @@
-import { type Notice, type NoticeKind, wayOf } from '../../../domain/notices.ts';
-import { letter, mainButton, type Part, paragraph, smallPrint } from '../../platform/mail/letter.ts';
+import { type Notice, type NoticeKind, noticeLink } from '../../../domain/notices.ts';
+import { type LetterPart, letter, mainButton, paragraph, smallPrint } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { readyPart } from './ready-mail.ts';
 import type { ReadyPosts } from './ready-posts.ts';
 
 /** A notice as a mail tells it. */
-export interface Told extends Pick<Notice, 'id' | 'title' | 'detail' | 'taskId' | 'conversationId'> {
+export interface MailedNotice extends Pick<Notice, 'id' | 'title' | 'detail' | 'taskId' | 'conversationId'> {
   cause: string;
 }
 
@@ -62,13 +62,13 @@ export function noticeMail(
   appUrl: URL,
   to: Recipient,
   kind: NoticeKind,
-  told: [Told, ...Told[]],
+  told: [MailedNotice, ...MailedNotice[]],
   ready: ReadyPosts | null,
 ): Mail {
   const [first, ...others] = told;
   const words = WORDS[kind];
   const isOne = others.length === 0;
-  const way = isOne ? wayOf({ kind, ...first }) : { label: words.button, path: PLACES[kind] };
+  const way = isOne ? noticeLink({ kind, ...first }) : { label: words.button, path: PLACES[kind] };
   const link = new URL(way.path, appUrl).href;
   const label = kind === 'ready' ? words.button : way.label;
   const settings = new URL('/settings?section=notifications', appUrl).href;
@@ -93,7 +93,7 @@ export function noticeMail(
 const MOST_MATTERS = 20;
 
 /** Each matter once, with how often it came up. */
-function alike(told: Told[]): Part[] {
+function alike(told: MailedNotice[]): LetterPart[] {
   const groups = Map.groupBy(told, ({ title, detail }) => `${title}\n${detail}`);
   const matters = [...groups].map(([text, { length }]) => paragraph(length > 1 ? `${text}\n(${length} times)` : text));
   const others = matters.length - MOST_MATTERS;

@@ -6,7 +6,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { mailNotices, SOON_SECONDS } from './mail-queue.ts';
 
 /** Something to tell somebody; each cause of a kind is told once. */
-export interface Note {
+export interface NoticeNote {
   userId: string;
   kind: NoticeKind;
   cause: string;
@@ -19,7 +19,7 @@ export interface Note {
  * Notes down what people are to be told, in the transaction in which it comes true: one statement, however many there
  * are, and a job for the mail about it. The screens are told by whoever commits, afterwards.
  */
-export type NoteDown = (tx: Queries, notes: Note[]) => Promise<void>;
+export type NoteDown = (tx: Queries, notes: NoticeNote[]) => Promise<void>;
 
 const LONGEST = { title: 200, detail: 1_000 };
 

@@ -4,7 +4,7 @@ import { platformWords } from '../../../domain/schedule/plan.ts';
 import {
   attachedPicture,
   heading,
-  type Part,
+  type LetterPart,
   paragraph,
   quotation,
   smallButtons,
@@ -13,7 +13,7 @@ import {
 import type { ReadyContent, ReadyPosts } from './ready-posts.ts';
 
 /** The posts themselves, task by task, with the ways to where they are posted and to where that is said: a link alone says nothing. */
-export function readyPart(appUrl: URL, { tasks, others }: ReadyPosts): Part[] {
+export function readyPart(appUrl: URL, { tasks, others }: ReadyPosts): LetterPart[] {
   const parts = tasks.flatMap(({ id, name, contents }) => [
     heading(name),
     ...contents.flatMap((content) => contentPart(appUrl, content)),
@@ -24,7 +24,7 @@ export function readyPart(appUrl: URL, { tasks, others }: ReadyPosts): Part[] {
 
 const NAMES: Record<PostMedia['kind'], string> = { image: 'picture', audio: 'sound' };
 
-function contentPart(appUrl: URL, { posts, pictures, isMore }: ReadyContent): Part[] {
+function contentPart(appUrl: URL, { posts, pictures, isMore }: ReadyContent): LetterPart[] {
   const { text = '', media = [], firstComment } = posts[0] ?? {};
   const files = media.map(({ mediaId, kind }) => {
     const alike = media.filter((one) => one.kind === kind);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
 import { platformWords } from '../../../domain/schedule/plan.ts';
 import { formatLong } from '../../../domain/time.ts';
-import type { Note } from './notes.ts';
+import type { NoticeNote } from './notes.ts';
 
 interface About {
   userId: string;
@@ -11,12 +11,12 @@ interface About {
 }
 
 /** A run came to nothing: why. */
-export function failedNote({ userId, id, name }: About, runId: string, reason: string): Note {
+export function failedNote({ userId, id, name }: About, runId: string, reason: string): NoticeNote {
   return { userId, kind: 'failed', cause: runId, title: `Failed: ${name}`, detail: reason, scheduledWorkflowId: id };
 }
 
 /** A moment passed while nobody kept the time. */
-export function missedNote({ userId, id, name }: About, scheduledFor: Date, timeZone: string): Note {
+export function missedNote({ userId, id, name }: About, scheduledFor: Date, timeZone: string): NoticeNote {
   return {
     userId,
     kind: 'missed',
@@ -28,7 +28,7 @@ export function missedNote({ userId, id, name }: About, scheduledFor: Date, time
 }
 
 /** It is time: its owner posts it. */
-export function readyNote({ userId, id, name }: About, runId: string, platforms: Platform[]): Note {
+export function readyNote({ userId, id, name }: About, runId: string, platforms: Platform[]): NoticeNote {
   return {
     userId,
     kind: 'ready',
@@ -51,7 +51,7 @@ export function approvalNote(plan: {
   workflowName: string;
   scheduledAt: Date;
   timeZone: string;
-}): Note {
+}): NoticeNote {
   const at = plan.scheduledAt.toISOString();
   return {
     userId: plan.userId,

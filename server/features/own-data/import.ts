@@ -15,8 +15,8 @@ import { media } from '../../platform/db/schema/media.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import { keepWithinRoom } from '../../platform/db/workflow-room.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { Drawn, ReadExport } from './read-export.ts';
-import { readOffThread } from './read-off-thread.ts';
+import type { ExportedWorkflow, ReadExport } from './read-export.ts';
+import { readExportOffThread } from './read-off-thread.ts';
 
 /** How many rows one statement holds: each may be a megabyte. */
 const AT_ONCE = 10;
@@ -27,7 +27,7 @@ interface ImportDeps {
 }
 
 /** What an import would bring, and which saved workflow of the same name each could replace. */
-export async function previewOf({ db }: ImportDeps, userId: string, file: File): Promise<ImportPreview> {
+export async function previewWorkflows({ db }: ImportDeps, userId: string, file: File): Promise<ImportPreview> {
   const { usable, skipped } = await read(file);
   const replaceable = await sameNames(db, userId, usable);
   return {
@@ -56,14 +56,14 @@ export async function takeOverWorkflows(
   const own = await ownMedia(db, userId, usable);
   const names = replace === undefined ? [] : (namesToReplace(replace) ?? []);
   const now = clock();
-  const fields = (drawn: Drawn) => ({
+  const fields = (drawn: ExportedWorkflow) => ({
     ...drawn,
     executionResults: drawn.executionResults.filter((result) => mediaIn(result).every((id) => own.has(id))),
   });
   const replaced = await db.transaction((tx) =>
     keepWithinRoom(tx, userId, async () => {
       const replaceable = await sameNames(tx, userId, usable);
-      const added: Drawn[] = [];
+      const added: ExportedWorkflow[] = [];
       for (const drawn of usable) {
         const old = names === REPLACE_ALL || names.includes(drawn.name) ? replaceable.take(drawn.name) : null;
         if (!old) {
@@ -85,10 +85,10 @@ export async function takeOverWorkflows(
   return { imported: usable.length, replaced, skipped };
 }
 
-const read = async (file: File): Promise<ReadExport> => readOffThread(new Uint8Array(await file.arrayBuffer()));
+const read = async (file: File): Promise<ReadExport> => readExportOffThread(new Uint8Array(await file.arrayBuffer()));
 
 /** The saved workflows whose names come again; each can be taken once, the last saved one of a name first. */
-async function sameNames(db: Queries, userId: string, drawn: Drawn[]) {
+async function sameNames(db: Queries, userId: string, drawn: ExportedWorkflow[]) {
   const { id, name, updatedAt } = workflows;
   const rows = await db
     .select({ id, name, updatedAt, agents: sql<number>`jsonb_array_length(${workflows.agents})` })
@@ -112,7 +112,7 @@ function mediaIn(result: NodeOutput): string[] {
 }
 
 /** Which of the pictures and sounds that results name are this user's: others can't be shown to them. */
-async function ownMedia(db: Database, userId: string, drawn: Drawn[]): Promise<Set<string>> {
+async function ownMedia(db: Database, userId: string, drawn: ExportedWorkflow[]): Promise<Set<string>> {
   const named = new Set(drawn.flatMap(({ executionResults }) => executionResults.flatMap(mediaIn)).filter(isRowId));
   if (named.size === 0) return new Set();
   const rows = await db

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_TOO_LARGE, importWorkflows, previewImport } from '../../../domain/api/account/own-data.ts';
+import { IMPORT_TOO_LARGE, importWorkflows, previewWorkflowImport } from '../../../domain/api/account/own-data.ts';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { executeScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
@@ -281,7 +281,7 @@ it('KEEP-11 says before an import which names are there already, and keeps nothi
   const who = await newPerson(product);
   for (const name of ['Recap', 'Recap', 'Digest']) await make(product.url, saveWorkflow, drawing(name), who.identity);
   const file = exportOf(...['Recap', 'New', 'Digest', 'Digest'].map(drawing), { name: 'Odd' });
-  const { body } = await make(product.url, previewImport, { file }, who.identity);
+  const { body } = await make(product.url, previewWorkflowImport, { file }, who.identity);
   const there = { agents: 1, updated_at: expect.any(String) };
   expect(body.data).toEqual({
     workflows: [

@@ -14,11 +14,11 @@ const MOST_WORKFLOWS = 500;
 const JSON_MAX_BYTES = 4 * IMPORT_MAX_BYTES;
 
 const exportSchema = z.object({ format: z.literal(EXPORT_FORMAT), workflows: z.array(z.unknown()) });
-export type Drawn = z.output<typeof saveWorkflow.input>;
+export type ExportedWorkflow = z.output<typeof saveWorkflow.input>;
 
 /** What an export holds: workflows that can be kept, and those that can't, with the reason. */
 export interface ReadExport {
-  usable: Drawn[];
+  usable: ExportedWorkflow[];
   skipped: { name: string; reason: string }[];
 }
 
@@ -60,7 +60,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-function readWorkflow(one: unknown): { drawn: Drawn | null; reason: string } {
+function readWorkflow(one: unknown): { drawn: ExportedWorkflow | null; reason: string } {
   const parsed = saveWorkflow.input.safeParse(one);
   if (!parsed.success) return { drawn: null, reason: 'It is not a workflow that Fanfare has saved.' };
   const { notes, agents } = parsed.data;
@@ -69,7 +69,7 @@ function readWorkflow(one: unknown): { drawn: Drawn | null; reason: string } {
 }
 
 /** Why a workflow could not have been saved by any call, or null. */
-function strangeness(drawn: Drawn): string | null {
+function strangeness(drawn: ExportedWorkflow): string | null {
   try {
     refuseStrangeValues(drawn);
   } catch (refusal) {

@@ -10,7 +10,7 @@ const MEMORY_MB = 1024;
 const slots = createSlots(1, 10);
 
 /** Reads an export on a thread of its own: millions of small things take seconds, and nobody else waits for them. */
-export function readOffThread(bytes: Uint8Array): Promise<ReadExport> {
+export function readExportOffThread(bytes: Uint8Array): Promise<ReadExport> {
   return slots(
     () =>
       new Promise((resolve, reject) => {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { exportData, importWorkflows, previewImport } from '../../../domain/api/account/own-data.ts';
+import { exportData, importWorkflows, previewWorkflowImport } from '../../../domain/api/account/own-data.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { type ExportDeps, exportOf } from './export.ts';
-import { previewOf, takeOverWorkflows } from './import.ts';
+import { previewWorkflows, takeOverWorkflows } from './import.ts';
 import { zipOf } from './zip.ts';
 
 export interface OwnDataDeps extends ExportDeps {
@@ -17,7 +17,7 @@ export interface OwnDataDeps extends ExportDeps {
 }
 
 /** Serves a user's data as one file, and takes workflows back from such a file. */
-export function ownDataRoutes(app: FastifyInstance, { serve }: Router, deps: OwnDataDeps): void {
+export function ownDataRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: OwnDataDeps): void {
   app.get('/api/export', async (request, reply) => {
     const caller = await deps.authenticate(request, exportData);
     await perUser(deps.limits.exports)({ caller });
@@ -31,8 +31,8 @@ export function ownDataRoutes(app: FastifyInstance, { serve }: Router, deps: Own
       .send(Readable.from(zipOf(exportOf(deps, caller.userId))));
   });
 
-  serve(previewImport, [perUser(deps.limits.uploads)], async ({ caller, input }) => ({
-    data: await previewOf(deps, caller.userId, input.file),
+  serve(previewWorkflowImport, [perUser(deps.limits.uploads)], async ({ caller, input }) => ({
+    data: await previewWorkflows(deps, caller.userId, input.file),
   }));
 
   serve(importWorkflows, [perUser(deps.limits.uploads)], async ({ caller, input }) => {

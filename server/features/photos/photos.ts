@@ -29,7 +29,7 @@ const SHOWN = {
 };
 
 /** Keeps a file as a photo; one that is there already is the newest again. */
-export async function keep({ db, clock, keepPicture }: PhotoDeps, userId: string, file: File): Promise<Photo> {
+export async function storePhoto({ db, clock, keepPicture }: PhotoDeps, userId: string, file: File): Promise<Photo> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const hash = createHash('sha256').update(bytes).digest('hex');
   const isSame = and(eq(photos.userId, userId), eq(photos.hash, hash));
@@ -90,7 +90,7 @@ export async function findPhoto(db: Queries, userId: string, id: string): Promis
 }
 
 /** Gives a photo another name. */
-export async function rename(
+export async function storePhotoName(
   db: Queries,
   userId: string,
   { id, name }: Context<typeof renamePhoto>['input'],

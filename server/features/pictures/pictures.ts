@@ -1,6 +1,11 @@
 import type { AnswerOf, InputOf } from '../../../domain/api/call.ts';
-import type { KeptPicture, keepDesign, pictureDesign, previewDesign } from '../../../domain/api/post/pictures.ts';
-import { PREVIEW_WIDTH } from '../../../domain/api/post/pictures.ts';
+import {
+  type KeptPicture,
+  type keepDesign,
+  PREVIEW_WIDTH,
+  type pictureDesign,
+  type previewDesign,
+} from '../../../domain/api/post/pictures.ts';
 import type { Brand } from '../../../domain/brand.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { ASPECTS, nearestAspect } from '../../../domain/post/aspects.ts';
@@ -60,7 +65,7 @@ export async function openDesign(
 }
 
 /** How a design looks, drawn small; nothing is kept. */
-export async function previewOf(
+export async function drawPreview(
   deps: PictureDeps,
   { userId, signal }: Caller,
   wished: Design,
@@ -74,7 +79,7 @@ export async function previewOf(
 }
 
 /** Keeps the picture of a design, in the place of another one where one is named. */
-export async function keep(
+export async function storeDesign(
   deps: PictureDeps,
   { userId, signal }: Caller,
   { design: wished, of, chatId }: InputOf<typeof keepDesign>,
@@ -91,7 +96,12 @@ export async function keep(
 }
 
 /** Puts a picture that was made before in the place of another one. */
-export async function place(deps: PictureDeps, userId: string, id: string, where: PlaceInChat): Promise<KeptPicture> {
+export async function putPictureInPlace(
+  deps: PictureDeps,
+  userId: string,
+  id: string,
+  where: PlaceInChat,
+): Promise<KeptPicture> {
   const design = await designOf(deps, userId, id);
   const picture = kept(id, `/api/media/${id}`, design);
   await deps.inChat.replace(userId, where, { url: picture.url, alt: picture.alt, design });

@@ -6,13 +6,13 @@ import { NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import type { Moment } from '../scheduled/moments.ts';
+import type { ScheduledMoment } from '../scheduled/moments.ts';
 import { nameAfter } from '../scheduled/post-name.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { lockPlan } from './plans.ts';
 
 /** What can be changed about a plan that waits. */
-export type PlanEdit = { moment: Moment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
+export type PlanEdit = { moment: ScheduledMoment } & Pick<PlanRow, 'platforms' | 'frequency' | 'notes'> &
   Partial<Pick<PlanRow, 'input' | 'textNotes' | 'post'>>;
 
 /** What stands among a plan's assumptions for want of words. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
 import { confirmSchedulePlan, createSchedulePlan, parseAgentMessage } from '../../../domain/api/schedule/plans.ts';
 import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
-import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
+import { noPicture } from '../../../domain/post/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
@@ -88,7 +88,7 @@ describe('a plan says what will happen', () => {
       who,
     );
     // For all platforms, what one of them would refuse is said too.
-    expect(made.body.planData.notes).toEqual([NO_PICTURE, 'Every post has this same text.']);
+    expect(made.body.planData.notes).toEqual([noPicture('instagram'), 'Every post has this same text.']);
   });
 
   it.each([['Schedule a tweet about tea for November 3 at 9am', 'November 3 at 9am', '2027-11-03T13:00:00.000Z']])(

@@ -1,18 +1,18 @@
 import { Temporal } from 'temporal-polyfill';
 import { instantToWall, placeOfZone } from '../../../domain/time.ts';
 import type { PlanOrder } from '../../assistant/operations.ts';
-import { ruleOf } from '../../assistant/rhythm.ts';
-import { instantOf, type Moment } from '../scheduled/moments.ts';
+import { rhythmRule } from '../../assistant/rhythm.ts';
+import { instantOf, type ScheduledMoment } from '../scheduled/moments.ts';
 
 type Timed = Pick<PlanOrder, 'at' | 'frequency' | 'weekdays' | 'occurrences' | 'until' | 'rrule' | 'keeps' | 'passed'>;
 
 /** When an ordered plan runs, on the clock of its user; a series keeps the clock that the message names. */
-export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string): Moment {
+export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string): ScheduledMoment {
   const scheduledAt = instantOf(at, timeZone);
   if (keeps) return { scheduledAt, wallTime: keeps.at, timeZone: keeps.timeZone, recurrence: keeps.rrule };
   const { frequency = 'once', weekdays, occurrences, until } = order;
   const rule =
-    order.rrule === undefined ? ruleOf({ frequency, weekdays, occurrences, until }, at, timeZone) : order.rrule;
+    order.rrule === undefined ? rhythmRule({ frequency, weekdays, occurrences, until }, at, timeZone) : order.rrule;
   return { scheduledAt, wallTime: at, timeZone, recurrence: rule };
 }
 
@@ -25,7 +25,7 @@ export function timeNotes({ passed, ...order }: Timed, timeZone: string): string
 }
 
 /** What is to be said of a plan that keeps another clock than the user's. */
-export function zoneNotes({ scheduledAt, wallTime, timeZone, recurrence }: Moment, here: string): string[] {
+export function zoneNotes({ scheduledAt, wallTime, timeZone, recurrence }: ScheduledMoment, here: string): string[] {
   if (timeZone === here) return [];
   const [place, ours] = [placeOfZone(timeZone), clock(instantToWall(scheduledAt.toISOString(), here))];
   if (recurrence !== null) return [`It keeps the time of ${place}: ${ours} for you at first.`];

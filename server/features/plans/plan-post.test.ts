@@ -9,7 +9,7 @@ import {
   updatePlanPost,
 } from '../../../domain/api/schedule/plans.ts';
 import { getScheduledWorkflow, listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
-import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
+import { noPicture } from '../../../domain/post/post-needs.ts';
 import { planOf, plansOf, say } from '../../../tests/support/chat.ts';
 import { make } from '../../../tests/support/client.ts';
 import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
@@ -173,7 +173,10 @@ describe('the post of a plan', () => {
       await say(product.url, person.identity, 'Change the text to "Free tasting on Monday"', { sessionId }),
     );
     expect(plan.post).toEqual({ media: [], own: { twitter: { media } } });
-    expect(plan.notes).toEqual(['Twitter and Facebook had words of their own; now they get these too.', NO_PICTURE]);
+    expect(plan.notes).toEqual([
+      'Twitter and Facebook had words of their own; now they get these too.',
+      noPicture('instagram'),
+    ]);
   });
 
   it('POST-12 a picture that its owner brings need not be drawn; a wish for one stays one', async () => {

@@ -8,7 +8,7 @@ import { WISH_MAX } from '../../../domain/workflow/graph.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import { checkUpcoming, type Moment, momentAt } from '../scheduled/moments.ts';
+import { checkUpcoming, momentAt, type ScheduledMoment } from '../scheduled/moments.ts';
 import { ownParts } from '../scheduled/post-media.ts';
 import { restOfRule } from '../scheduled/series/recurrence-edits.ts';
 import { soundNotes, withNewWords, withoutTime } from './change-plan.ts';
@@ -35,7 +35,7 @@ export async function changePost({ db, clock }: PlanDeps, userId: string, asked:
 }
 
 /** A plan at another moment; what was noted or assumed of its old one is said by now. */
-function timeAfter(plan: PlanRow, at: Date, now: Date): Pick<PlanRow, keyof Moment | 'notes' | 'assumed'> {
+function timeAfter(plan: PlanRow, at: Date, now: Date): Pick<PlanRow, keyof ScheduledMoment | 'notes' | 'assumed'> {
   const { wallTime: start, timeZone, recurrence: rule } = plan;
   const moved = momentAt(at, timeZone, null);
   checkUpcoming(moved, now);

@@ -7,7 +7,7 @@ import { formatLong } from '../../../domain/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
-import type { Moment } from '../scheduled/moments.ts';
+import type { ScheduledMoment } from '../scheduled/moments.ts';
 
 export type PlanRow = typeof schedulePlans.$inferSelect;
 
@@ -26,7 +26,7 @@ export type NewPlan = Pick<
   | 'sessionId'
   | 'originalMessage'
 > &
-  Partial<Pick<PlanRow, 'post' | 'textNotes' | 'question' | 'fresh' | 'wish'>> & { moment: Moment };
+  Partial<Pick<PlanRow, 'post' | 'textNotes' | 'question' | 'fresh' | 'wish'>> & { moment: ScheduledMoment };
 
 /** Stores plans as pending, those of one message as parts of one set. */
 export async function storePlans(db: Queries, userId: string, plans: NewPlan[], now: Date): Promise<PlanRow[]> {
@@ -58,7 +58,7 @@ export async function findPlans(db: Queries, userId: string, ids: string[]): Pro
 }
 
 /** When a stored plan is to run. */
-export function momentOf({ scheduledAt, wallTime, timeZone, recurrence }: PlanRow): Moment {
+export function momentOf({ scheduledAt, wallTime, timeZone, recurrence }: PlanRow): ScheduledMoment {
   return { scheduledAt, wallTime, timeZone, recurrence };
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { NEEDS_MODEL, PLAN_CANCELLED } from '../../../domain/schedule/plan.ts';
 import type { ReadMessage } from '../../assistant/read-message.ts';
 import { EMPTY_STATE } from '../../assistant/state.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { momentOfOrder, timeNotes } from './order-moment.ts';
 import { pendingPlans } from './pending.ts';
 import { changePost } from './plan-post.ts';
@@ -12,7 +12,7 @@ import { undoConfirmation } from './undo-confirmation.ts';
 
 /** Serves the calls that foretell, approve and reject plans. */
 export function planRoutes(
-  { serve }: Router,
+  { serve }: ApiRouter,
   deps: PlanDeps & { readMessage: ReadMessage; hasModel(userId: string): Promise<boolean> },
 ): void {
   const { clock } = deps;

@@ -8,7 +8,7 @@ import {
   type PublishRequest,
 } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
-import { type ConnectionRow, type Entry, isOtherAccount, putBack } from './ledger.ts';
+import { type ConnectionRow, isOtherAccount, type LedgerEntry, requeue } from './ledger.ts';
 import { lookUp } from './look-up.ts';
 import { byHandOnly } from './outgoing.ts';
 import { queueTries, type Try } from './publish-queue.ts';
@@ -24,7 +24,7 @@ const WRITE_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
 
 /** A post that a network can be asked to take. */
 interface Ready {
-  entry: Entry & { connection: ConnectionRow };
+  entry: LedgerEntry & { connection: ConnectionRow };
   publisher: Publisher;
   /** The try, once it has begun. */
   begun: Try;
@@ -32,7 +32,12 @@ interface Ready {
 }
 
 /** Carries out one try to bring a post out. One that somebody else has begun and left is looked for, never sent. */
-export async function attempt(deps: PublishDeps, entry: Entry, given: Try, lease: Lease): Promise<void> {
+export async function attemptPublication(
+  deps: PublishDeps,
+  entry: LedgerEntry,
+  given: Try,
+  lease: Lease,
+): Promise<void> {
   const { publication, connection } = entry;
   const begun = { ...given, attempt: given.attempt + 1 };
   if (publication.state === 'sending' && publication.attempts === begun.attempt)
@@ -126,7 +131,7 @@ async function settleFailure(
     return writeOutcome(deps, entry, begun, { state: 'refused', reason });
   }
   await deps.db.transaction(async (tx) => {
-    if (await putBack(tx, begun, message)) await queueTries(deps.queue(), [begun], tx, waitMs);
+    if (await requeue(tx, begun, message)) await queueTries(deps.queue(), [begun], tx, waitMs);
   });
 }
 
@@ -138,7 +143,7 @@ function failureOnly(cause: unknown): PublishFailure {
 }
 
 /** Why a post that was to go out by an account can't; null where it can. */
-function obstacleOf(entry: Entry, publisher: Publisher | undefined): string | null {
+function obstacleOf(entry: LedgerEntry, publisher: Publisher | undefined): string | null {
   const { post, publication, connection, isLeaving, now } = entry;
   if (isLeaving) return HELD_BACK_TEXT;
   const { label } = PLATFORM_RULES[post.platform];

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as calls from '../../../domain/api/post/connections.ts';
 import { Failure } from '../../../domain/errors.ts';
-import type { ConnectResult } from '../../../domain/post/connections.ts';
-import { CONNECT_WITHIN_MS } from '../../../domain/post/connections.ts';
+import { CONNECT_WITHIN_MS, type ConnectResult } from '../../../domain/post/connections.ts';
 import { PLATFORM_RULES, type Platform, platformSchema } from '../../../domain/post/platforms.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { chooseOffered, connectionsOf, endConnection } from './connections.ts';
 import { beginVisit, endVisit, type VisitDeps } from './visits.ts';
@@ -25,7 +24,7 @@ const cookieOf = (platform: Platform) => ({
 });
 
 /** Serves the accounts at networks: connecting, choosing and disconnecting them. */
-export function connectionRoutes(app: FastifyInstance, { serve }: Router, deps: ConnectionRouteDeps): void {
+export function connectionRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: ConnectionRouteDeps): void {
   const { limits } = deps;
 
   serve(calls.listConnections, [], async ({ caller }) => ({ data: await connectionsOf(deps, caller.userId) }));

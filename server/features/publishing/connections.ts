@@ -1,8 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { Failure } from '../../../domain/errors.ts';
-import type { NetworkConnection } from '../../../domain/post/connections.ts';
-import { CONNECT_WITHIN_MS } from '../../../domain/post/connections.ts';
+import { CONNECT_WITHIN_MS, type NetworkConnection } from '../../../domain/post/connections.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';

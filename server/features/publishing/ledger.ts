@@ -15,7 +15,7 @@ import type { Try } from './publish-queue.ts';
 export type ConnectionRow = typeof networkConnections.$inferSelect;
 
 /** A post on its way, with the account that takes it out; none where it was disconnected meanwhile. */
-export interface Entry {
+export interface LedgerEntry {
   post: PostRow;
   publication: PublicationRow;
   connection: ConnectionRow | null;
@@ -25,7 +25,7 @@ export interface Entry {
 }
 
 /** Whether the account that is connected now is another one than a post is meant for, or was sent by. */
-export function isOtherAccount({ publication, connection }: Entry): boolean {
+export function isOtherAccount({ publication, connection }: LedgerEntry): boolean {
   const { account, accountId } = publication;
   if (accountId !== null) return accountId !== connection?.accountId;
   // Of earlier times only the name is known.
@@ -33,7 +33,7 @@ export function isOtherAccount({ publication, connection }: Entry): boolean {
 }
 
 /** What a try has come to that did not bring its post out; 'ready' hands it over to its owner. */
-export interface Outcome {
+export interface TryOutcome {
   state: 'refused' | 'unconfirmed' | 'ready';
   reason: string;
   /** Whether its owner knows it already, by what was told of the account. */
@@ -54,7 +54,7 @@ export interface Settled {
 /** What is done for every post that goes out; those of a burst share statements. */
 export interface Ledger {
   /** All that a try needs; null where its post is gone. */
-  find(postId: string): Promise<Entry | null>;
+  find(postId: string): Promise<LedgerEntry | null>;
   /** Takes a queued post for sending, committed before the network is asked; false where it is no longer to be sent. */
   claim(given: Try): Promise<boolean>;
   /** Writes that a post is out, whoever has written what else about this or a later try; false where it changes nothing. */
@@ -78,7 +78,7 @@ export function ledgerOf(db: Database, databaseNow: () => SQL<Date>): Ledger {
   };
 }
 
-async function findEntries(db: Queries, postIds: string[], now: SQL<Date>): Promise<(Entry | null)[]> {
+async function findEntries(db: Queries, postIds: string[], now: SQL<Date>): Promise<(LedgerEntry | null)[]> {
   const rows = await db
     .select({
       post: posts,
@@ -146,7 +146,7 @@ async function writeSent(db: Queries, all: Out[]): Promise<boolean[]> {
 }
 
 /** Puts a post whose try came to nothing back in the line; null where somebody else has spoken since. */
-export async function putBack(db: Queries, at: Try, reason: string): Promise<Try | null> {
+export async function requeue(db: Queries, at: Try, reason: string): Promise<Try | null> {
   const back = await db
     .update(publications)
     .set({ state: 'queued', at: sql`clock_timestamp()`, reason })
@@ -158,22 +158,22 @@ export async function putBack(db: Queries, at: Try, reason: string): Promise<Try
  * Which states an outcome may replace. A network's no to a try counts whenever it arrives: it replaces what was written
  * without it, even by whoever took the work over.
  */
-const REPLACES: Record<Outcome['state'], PublicationState[]> = {
+const REPLACES: Record<TryOutcome['state'], PublicationState[]> = {
   refused: ['sending', 'unconfirmed'],
   ready: ['sending', 'unconfirmed'],
   unconfirmed: ['sending'],
 };
-const EVENTS: Record<Outcome['state'], TaskEvent['what']> = {
+const EVENTS: Record<TryOutcome['state'], TaskEvent['what']> = {
   refused: 'refused',
   unconfirmed: 'unconfirmed',
   ready: 'handed-over',
 };
 
 /** Writes what a try has come to, and tells it in its task's story; null where that is decided already. */
-export async function settle(
+export async function settleTry(
   db: Queries,
   at: Try,
-  { state, reason }: Outcome,
+  { state, reason }: TryOutcome,
   replaces = REPLACES[state],
 ): Promise<Settled | null> {
   const { rows } = await db.execute<{ [Key in keyof Settled]: Settled[Key] }>(sql`
@@ -215,7 +215,7 @@ export async function handOverQueued(
 }
 
 /** What is known at a network as other posts of the same owner. */
-export async function knownIds(db: Queries, { post }: Entry): Promise<string[]> {
+export async function knownIds(db: Queries, { post }: LedgerEntry): Promise<string[]> {
   const known = await db
     .select({ id: publications.externalId })
     .from(publications)

@@ -2,7 +2,7 @@ import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
 import type { Published, Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
 import { settleNotice } from '../notices/notices.ts';
-import { type Entry, isOtherAccount, knownIds, noteCommented } from './ledger.ts';
+import { isOtherAccount, knownIds, type LedgerEntry, noteCommented } from './ledger.ts';
 import type { Try } from './publish-queue.ts';
 import { type PublishDeps, requestOf } from './publish-request.ts';
 import { openConnection } from './tokens.ts';
@@ -23,7 +23,7 @@ interface Sought {
 /** Looks for a post of which nobody knows whether it is there. It is never sent again: what can't be found its owner is asked about. */
 export async function lookUp(
   deps: PublishDeps,
-  entry: Entry,
+  entry: LedgerEntry,
   begun: Try,
   lease: Lease,
   { reason, isBare = false, ...sought }: Partial<Sought> & { reason: string },
@@ -35,7 +35,7 @@ export async function lookUp(
 }
 
 /** Looks once more for a post that stays unconfirmed: a network may take minutes to tell of what it has. */
-export async function lookAgain(deps: PublishDeps, entry: Entry, given: Try, lease: Lease): Promise<void> {
+export async function lookAgain(deps: PublishDeps, entry: LedgerEntry, given: Try, lease: Lease): Promise<void> {
   const { state, attempts } = entry.publication;
   if (state !== 'unconfirmed' || attempts !== given.attempt) return;
   if (await takeFound(deps, entry, given, lease, { isBare: given.bare ?? false }))
@@ -45,7 +45,7 @@ export async function lookAgain(deps: PublishDeps, entry: Entry, given: Try, lea
 /** Writes a post as out that is found at its network, and gives it the first comment that it lacks; false where none is found. */
 async function takeFound(
   deps: PublishDeps,
-  entry: Entry,
+  entry: LedgerEntry,
   at: Try,
   lease: Lease,
   { asked, isBare }: Sought,
@@ -75,7 +75,7 @@ interface Found {
 
 async function findAtNetwork(
   deps: PublishDeps,
-  entry: Entry,
+  entry: LedgerEntry,
   lease: Lease,
   asked?: PublishRequest,
 ): Promise<Found | null> {
@@ -89,7 +89,7 @@ async function findAtNetwork(
 }
 
 /** The moment before which a post can't have been sent: once it is unconfirmed, only its time is known for that. */
-function askedFrom({ publication: { state, at, dueAt }, now }: Entry): Date {
+function askedFrom({ publication: { state, at, dueAt }, now }: LedgerEntry): Date {
   if (state === 'unconfirmed') return dueAt;
   return state === 'sending' ? at : now;
 }

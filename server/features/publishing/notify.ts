@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/db/database.ts';
-import type { Note } from '../notices/notes.ts';
+import type { NoticeNote } from '../notices/notes.ts';
 
 /** Tells people something, in the transaction in which it comes true. */
-export type Notify = (tx: Queries, note: Note) => Promise<void>;
+export type Notify = (tx: Queries, note: NoticeNote) => Promise<void>;

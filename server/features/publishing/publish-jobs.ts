@@ -1,7 +1,7 @@
 import { changeTeller } from '../../platform/db/notifications.ts';
 import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
-import { attempt } from './attempt.ts';
-import type { Entry } from './ledger.ts';
+import { attemptPublication } from './attempt.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { lookAgain } from './look-up.ts';
 import { publishLater, publishPost, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
@@ -10,14 +10,14 @@ import { NEVER_SENT, stoppedWhileSending, writeOutcome } from './write-outcome.t
 /** Brings posts out by their owners' accounts: each once, whatever crashes, and the ledger says the truth about each. */
 export function publishHandlers(deps: PublishDeps): JobHandler[] {
   const tellOf = changeTeller(deps.db, 'publications.changed', 'scheduled.changed');
-  const tell = (entries: (Entry | null)[]): Promise<void> =>
+  const tell = (entries: (LedgerEntry | null)[]): Promise<void> =>
     tellOf(entries.flatMap((entry) => entry?.post.userId ?? []));
   return [publishPost, publishLater].map((kind) =>
     handles(
       kind,
       async (given, lease) => {
         const entry = await deps.ledger.find(given.postId);
-        if (entry) await (given.look ? lookAgain : attempt)(deps, entry, given, lease);
+        if (entry) await (given.look ? lookAgain : attemptPublication)(deps, entry, given, lease);
         return entry;
       },
       {
@@ -33,7 +33,7 @@ export function publishHandlers(deps: PublishDeps): JobHandler[] {
 }
 
 /** The end of a post whose workers were lost again and again. */
-async function giveUp(deps: PublishDeps, entry: Entry, given: Try): Promise<void> {
+async function giveUp(deps: PublishDeps, entry: LedgerEntry, given: Try): Promise<void> {
   const { state, attempts } = entry.publication;
   const begun = { ...given, attempt: given.attempt + 1 };
   if (state === 'sending' && attempts === begun.attempt)

@@ -2,13 +2,13 @@ import type { Platform } from '../../../domain/post/platforms.ts';
 import type { Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { Entry, Ledger } from './ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import type { Notify } from './notify.ts';
 import { type OutgoingDeps, outgoingPost } from './outgoing.ts';
-import type { OpenConnection, TokenDeps } from './tokens.ts';
+import type { NetworkTokenDeps, OpenConnection } from './tokens.ts';
 
 /** What a worker needs to bring posts out. */
-export interface PublishDeps extends TokenDeps, OutgoingDeps {
+export interface PublishDeps extends NetworkTokenDeps, OutgoingDeps {
   queue(): Pick<Queue, 'send'>;
   publishers: ReadonlyMap<Platform, Publisher>;
   ledger: Ledger;
@@ -21,7 +21,7 @@ const ANSWER_WITHIN_MS = 5 * 60_000;
 /** All that a network is asked with. */
 export async function requestOf(
   deps: OutgoingDeps,
-  { post }: Entry,
+  { post }: LedgerEntry,
   { connection, tokens }: OpenConnection,
   lease: Lease,
 ): Promise<PublishRequest> {

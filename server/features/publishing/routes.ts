@@ -1,11 +1,14 @@
 import * as calls from '../../../domain/api/post/publishing.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { publicationList, recordPosted } from './hand-over.ts';
 import { type ResolveDeps, resolveUnconfirmed, sendAgain } from './resolve.ts';
 
 /** Serves what people do with their posts on the way out. */
-export function publishingRoutes({ serve }: Router, deps: ResolveDeps & { limits: { resolutions: RateLimit } }): void {
+export function publishingRoutes(
+  { serve }: ApiRouter,
+  deps: ResolveDeps & { limits: { resolutions: RateLimit } },
+): void {
   const counted = perUser(deps.limits.resolutions);
   serve(calls.listPublications, [], ({ input, caller }) => publicationList(deps.db, caller.userId, input));
   serve(calls.markPosted, [], async ({ input, caller }) => ({

@@ -45,14 +45,14 @@ export interface OpenConnection {
   tokens: Tokens;
 }
 
-export interface TokenDeps {
+export interface NetworkTokenDeps {
   db: Database;
   box: KeyBox;
 }
 
 /** Opens a connection, renewed where it ends soon or `isRefused` says that the network no longer takes the token. */
 export async function openConnection(
-  deps: TokenDeps,
+  deps: NetworkTokenDeps,
   publisher: Publisher,
   connection: ConnectionRow,
   { now, isRefused = false }: { now: Date; isRefused?: boolean },
@@ -81,7 +81,11 @@ export async function openConnection(
 }
 
 /** Renews a token, one process at a time: whoever comes second finds it done, since such a key is good only once. */
-function renew({ db, box }: TokenDeps, { authorisation }: Publisher, held: ConnectionRow): Promise<OpenConnection> {
+function renew(
+  { db, box }: NetworkTokenDeps,
+  { authorisation }: Publisher,
+  held: ConnectionRow,
+): Promise<OpenConnection> {
   const { userId, platform } = held;
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(networkConnections).where(isOf(userId, platform)).for('update');

@@ -3,16 +3,16 @@ import { fitNotes } from '../../../domain/post/post.ts';
 import type { PublicationState } from '../../../domain/post/publication.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
-import type { Note } from '../notices/notes.ts';
+import type { NoticeNote } from '../notices/notes.ts';
 import { readyNote } from '../notices/words.ts';
-import { type Entry, type Ledger, type Outcome, type Settled, settle } from './ledger.ts';
+import { type Ledger, type LedgerEntry, type Settled, settleTry, type TryOutcome } from './ledger.ts';
 import { queueTries, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 
 /** Writes that a post is out; false where that changes nothing. */
 export function writeSent(
   { ledger }: { ledger: Ledger },
-  { post, publication }: Entry,
+  { post, publication }: LedgerEntry,
   at: Try,
   published: Published,
   found: { isFound?: true; isUncommented?: boolean } = {},
@@ -36,13 +36,13 @@ type OutcomeDeps = Pick<PublishDeps, 'db' | 'notify' | 'publishers' | 'queue'>;
 /** Writes what else a try has come to, and tells its owner where they are needed. */
 export async function writeOutcome(
   { db, notify, publishers, queue }: OutcomeDeps,
-  { post }: Entry,
+  { post }: LedgerEntry,
   at: Try,
-  outcome: Outcome,
+  outcome: TryOutcome,
   replaces?: PublicationState[],
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const settled = await settle(tx, at, outcome, replaces);
+    const settled = await settleTry(tx, at, outcome, replaces);
     if (!settled) return;
     if (!outcome.isTold) await notify(tx, noteOf(settled, at, outcome));
     if (outcome.state === 'unconfirmed' && publishers.get(post.platform)?.find)
@@ -50,13 +50,17 @@ export async function writeOutcome(
   });
 }
 
-const TITLES: Record<Exclude<Outcome['state'], 'ready'>, (label: string) => string> = {
+const TITLES: Record<Exclude<TryOutcome['state'], 'ready'>, (label: string) => string> = {
   refused: (label) => `A post was not taken by ${label}`,
   unconfirmed: (label) => `A post on ${label} is unconfirmed`,
 };
 
 /** What the owner of a post is told of a try: each one, since a post that is sent again can be refused again. */
-function noteOf({ userId, runId, scheduledWorkflowId, name, platform }: Settled, at: Try, outcome: Outcome): Note {
+function noteOf(
+  { userId, runId, scheduledWorkflowId, name, platform }: Settled,
+  at: Try,
+  outcome: TryOutcome,
+): NoticeNote {
   const { state, reason: detail } = outcome;
   if (state === 'ready') return { ...readyNote({ userId, id: scheduledWorkflowId, name }, runId, [platform]), detail };
   const title = TITLES[state](PLATFORM_RULES[platform].label);
@@ -70,8 +74,8 @@ export const troubleCause = (state: PublicationState, { postId, attempt }: Try):
 export const NEVER_SENT =
   'The server stopped again and again before this post went out. Nothing was posted: send it again, or post it yourself.';
 
-export const answerLost = ({ post }: Entry): string =>
+export const answerLost = ({ post }: LedgerEntry): string =>
   `${PLATFORM_RULES[post.platform].label}’s answer was lost, so this post may be there already. Look there before you send it again.`;
 
-export const stoppedWhileSending = ({ post }: Entry): string =>
+export const stoppedWhileSending = ({ post }: LedgerEntry): string =>
   `The server stopped while ${PLATFORM_RULES[post.platform].label} was being asked, so this post may be there already. Look there before you send it again.`;

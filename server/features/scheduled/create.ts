@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { wakeScheduler } from './changes.ts';
 import { takePlaces } from './day-limit.ts';
-import { type Moment, upcoming } from './moments.ts';
+import { type ScheduledMoment, upcoming } from './moments.ts';
 import { NEW_PLACE } from './places.ts';
 
 /** What is to run, and when. */
@@ -16,7 +16,7 @@ export interface NewSchedule {
   /** Its id where it has one from elsewhere: the same one can't come twice. */
   id?: string;
   name: string;
-  moment: Moment;
+  moment: ScheduledMoment;
   platforms: Platform[];
   agentType: AgentType;
   agents: Agent[];

@@ -6,11 +6,11 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { runs } from '../../platform/db/schema/scheduled.ts';
 import { spentPlaces } from '../../platform/db/schema/usage.ts';
-import { firstFullDay, type Wanted } from './places.ts';
+import { firstFullDay, type WantedPlaces } from './places.ts';
 import type { ScheduledRow } from './series/series.ts';
 
 /** Lets a free account set so many schedules for each of its days and no more, however many approvals come at once. */
-export async function takePlaces(tx: Transaction, userId: string, wanted: Wanted): Promise<void> {
+export async function takePlaces(tx: Transaction, userId: string, wanted: WantedPlaces): Promise<void> {
   const { premium, timeZone } = await holdAccount(tx, userId);
   if (premium) return;
   const day = await firstFullDay(tx, userId, timeZone, wanted);

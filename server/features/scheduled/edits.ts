@@ -17,7 +17,7 @@ import { keepUsedPlace, takePlaces } from './day-limit.ts';
 import { beingSent, keepDeleted } from './deleted.ts';
 import { withDraft } from './draft-edit.ts';
 import { ownParts } from './post-media.ts';
-import { begin, sendToWorkers } from './running/firing.ts';
+import { beginRuns, sendToWorkers } from './running/firing.ts';
 import { meantBy } from './series/occurrence.ts';
 import { continueSeries, type ScheduledRow } from './series/series.ts';
 import { chooseFresh, lockOthers, timeAfterEdit } from './series/series-edits.ts';
@@ -30,7 +30,7 @@ export interface EditDeps {
 }
 
 export const BUSY = 'This workflow is running right now. Please wait until it has finished.';
-const DONE = 'This workflow has already run and can’t be changed any more.';
+const DONE = 'This workflow has already run and can’t be changed any more. Duplicate it to post it again.';
 
 /** Changes a scheduled workflow, or brings a failed one back onto the schedule; gives it as the change left it. */
 export async function editTask(
@@ -165,7 +165,7 @@ async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Dat
   const { id, userId } = row;
   await debitRun(tx, userId, now);
   const [account] = await tx.select({ premium: users.premium }).from(users).where(eq(users.id, userId));
-  const begun = await begin(tx, [{ row, premium: account?.premium ?? false }], now, 'asked');
+  const begun = await beginRuns(tx, [{ row, premium: account?.premium ?? false }], now, 'asked');
   await sendToWorkers(queue, begun, tx);
   await tellChange(tx, userId, 'scheduled.changed');
   return findTask(tx, userId, id);

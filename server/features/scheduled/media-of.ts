@@ -5,7 +5,7 @@ import type { Output } from '../../../domain/workflow/outputs.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';
 
 /** What was made for a text, as parts of its post: pictures with what they show, a sound with what is heard. */
-export function mediaOf(
+export function madeMediaOf(
   { output, output_type, alt = '', slides, engine }: Output,
   text: string,
   voice: Voice,

@@ -15,7 +15,7 @@ import {
 } from './series/recurrence-days.ts';
 
 /** A schedule for which places are wanted. */
-export interface Wanted {
+export interface WantedPlaces {
   /** Whose place it is on each of its days: the series', or the one workflow's. */
   place: string;
   scheduledFor: Date;
@@ -36,7 +36,7 @@ export async function firstFullDay(
   tx: Transaction,
   userId: string,
   timeZone: string,
-  { place, scheduledFor, repeating, rowId }: Wanted,
+  { place, scheduledFor, repeating, rowId }: WantedPlaces,
 ): Promise<string | null> {
   const dayIn = dayTeller();
   const { date, begins, ends } = dayOf(scheduledFor, timeZone);

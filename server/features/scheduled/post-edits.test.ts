@@ -132,7 +132,7 @@ describe('the post of a scheduled workflow', () => {
     expect((await edit(id, draft('Mine now'), await newPerson(product))).status).toBe(404);
     for (const [state, sentence] of [
       ['executing', 'This workflow is running right now. Please wait until it has finished.'],
-      ['completed', 'This workflow has already run and can’t be changed any more.'],
+      ['completed', 'This workflow has already run and can’t be changed any more. Duplicate it to post it again.'],
     ]) {
       await product.sql('update scheduled_workflows set status = $1 where id = $2', [state, id]);
       const { status, body } = await edit(id, draft('Too late'));

@@ -1,4 +1,4 @@
-import { titleOf } from '../../assistant/reading/grammar/composing/title.ts';
+import { shortName } from '../../assistant/reading/grammar/composing/title.ts';
 
 /** What a post is called that nobody could name yet. */
 const NAMELESS = ['Scheduled post', 'Post'];
@@ -9,12 +9,12 @@ const NAMELESS = ['Scheduled post', 'Post'];
  */
 export function nameAfter(name: string, before: { text: string; wish?: string }, text: string): string {
   if (text.trim() === '') return name;
-  if (NAMELESS.includes(name)) return titleOf(text);
+  if (NAMELESS.includes(name)) return shortName(text);
   const [named, said, now] = [wordsOf(name), wordsOf(before.text), wordsOf(text)];
   const wished = wordsOf(before.wish ?? '');
   const isMadeFromWords = [...named].every((word) => said.has(word) || wished.has(word));
   const isOutdated = [...named].some((word) => said.has(word) && !now.has(word));
-  return isMadeFromWords && isOutdated ? titleOf(text) : name;
+  return isMadeFromWords && isOutdated ? shortName(text) : name;
 }
 
 function wordsOf(text: string): Set<string> {

@@ -114,7 +114,7 @@ describe('a deletion that is undone', () => {
   it('POST-32 is undone within an hour, by its owner, once or more', async () => {
     const { id } = await schedulePost(product, ada, { scheduledAt: '2028-03-08T08:30:00Z' });
     await remove(id);
-    const gone = 'This can’t be brought back: it was deleted more than an hour ago.';
+    const gone = 'This can’t be brought back: it was deleted more than an hour ago. Please schedule it anew.';
     for (const [unknown, who] of [
       [id, await newPerson(product)],
       [randomUUID(), ada],

@@ -14,7 +14,7 @@ import { continueSeries, isSkipped, recurringOf, seriesOf } from './series/serie
 import { type FoundTask, findTask } from './tasks.ts';
 
 const TASKS = 'scheduled_workflows';
-const GONE = 'This can’t be brought back: it was deleted more than an hour ago.';
+const GONE = 'This can’t be brought back: it was deleted more than an hour ago. Please schedule it anew.';
 const CAME_MEANWHILE = 'Its time came while it was deleted. Choose a later time, or try it again.';
 
 /** Brings a workflow back that was deleted a short while ago, with all that went with it; once more is no error. */

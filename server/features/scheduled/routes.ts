@@ -6,7 +6,7 @@ import { NO_PARTS } from '../../../domain/post/post.ts';
 import { NEEDS_MODEL } from '../../../domain/schedule/plan.ts';
 import { factsFor } from '../../../domain/workflow/agent-references.ts';
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { refuseFaulty } from '../workflows/refuse-faulty.ts';
 import { createScheduled } from './create.ts';
@@ -46,7 +46,7 @@ function withError(thrown: unknown): never {
 }
 
 /** Serves what people do with scheduled workflows. */
-export function scheduledRoutes({ serve }: Router, deps: ScheduledDeps): void {
+export function scheduledRoutes({ serve }: ApiRouter, deps: ScheduledDeps): void {
   const { db, clock } = deps;
   const shown = (found: FoundTask) => ({ data: toTask(found) });
 

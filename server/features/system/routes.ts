@@ -7,8 +7,8 @@ import { Failure } from '../../../domain/errors.ts';
 import { docsPage } from '../../platform/http/docs/docs-page.ts';
 import { openApiDocument } from '../../platform/http/docs/openapi.ts';
 import { isLocalRequest } from '../../platform/http/origin.ts';
-import type { Page } from '../../platform/http/pages.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { PagePath } from '../../platform/http/pages.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import type { Health } from '../../platform/http/status-server.ts';
 import type { LocalMailbox } from '../../platform/mail/local-mailbox.ts';
 import type { Metrics } from '../../platform/metrics.ts';
@@ -27,7 +27,7 @@ export interface SystemDeps {
   mailboxKey: string | null;
 }
 
-const MAILBOX_PATH = '/dev/mailbox' satisfies Page;
+const MAILBOX_PATH = '/dev/mailbox' satisfies PagePath;
 const MAILS_SHOWN = 50;
 
 /** The mailbox's address for who holds its key. */
@@ -39,7 +39,7 @@ const STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/server
 const DOCS_STYLE = readFileSync(join(import.meta.dirname, '../../platform/http/docs/docs-page.css'), 'utf8');
 
 /** Serves what tells about the installation itself: health, documentation, the local mailbox. */
-export function systemRoutes(app: FastifyInstance, { serve }: Router, deps: SystemDeps): void {
+export function systemRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: SystemDeps): void {
   const { version, mailbox, mailboxKey } = deps;
 
   serve(healthCheck, [], async () => {

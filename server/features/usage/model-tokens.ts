@@ -11,7 +11,7 @@ import { usageDays } from '../../platform/db/schema/usage.ts';
 import type { Occasion } from './model-budget.ts';
 import { accountDay } from './usage.ts';
 
-export interface TokenDeps {
+interface TokenDeps {
   db: Queries;
   clock: Clock;
   /** What the operator's models may use for one account and day; null where nothing limits it. */

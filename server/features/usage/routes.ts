@@ -1,7 +1,7 @@
 import { checkUsage } from '../../../domain/api/account/usage.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { usageOf } from './usage.ts';
 
 export interface UsageDeps {
@@ -12,7 +12,7 @@ export interface UsageDeps {
 }
 
 /** Serves what an account may still start. */
-export function usageRoutes({ serve }: Router, { db, clock, budgetFor }: UsageDeps): void {
+export function usageRoutes({ serve }: ApiRouter, { db, clock, budgetFor }: UsageDeps): void {
   serve(checkUsage, [], async ({ caller: { userId } }) => ({
     data: await usageOf(db, userId, clock(), await budgetFor(userId)),
   }));

@@ -46,7 +46,7 @@ export interface ExecuteDeps {
 type Input = Context<typeof executeWorkflow>['input'];
 
 /** Which part of a workflow is run, from what, and for which history. */
-export type Part = Partial<Pick<Input, 'only' | 'given' | 'variant' | 'workflowId'>>;
+export type RunPartInput = Partial<Pick<Input, 'only' | 'given' | 'variant' | 'workflowId'>>;
 
 interface Run {
   by?: RunStarter;
@@ -59,10 +59,10 @@ interface Run {
 const AT_ONCE = 4;
 
 /** Runs what somebody drew, or a part of it: checked and counted first, told event by event, answered with all that was made. */
-export async function execute(
+export async function runDrawnWorkflow(
   deps: ExecuteDeps,
   userId: string,
-  { agents, connections, only, given: sent = [], variant = 0, workflowId }: Graph & Part,
+  { agents, connections, only, given: sent = [], variant = 0, workflowId }: Graph & RunPartInput,
   { by = 'hand', signal, emit, isStreaming }: Run,
 ): Promise<AnswerOf<typeof executeWorkflow>> {
   const graph = { agents, connections };

@@ -6,14 +6,14 @@ import * as calls from '../../../domain/api/workflow/workflows.ts';
 import { factsOn } from '../../../domain/workflow/agent-references.ts';
 import type { Graph } from '../../../domain/workflow/graph.ts';
 import type { Context } from '../../platform/http/context.ts';
-import type { Router } from '../../platform/http/route.ts';
+import type { ApiRouter } from '../../platform/http/route.ts';
 import { type ReadMedia, withImageData } from '../../platform/media/image-data.ts';
 import { type DescribeDeps, describe } from './describe.ts';
-import { type ExecuteDeps, execute, type Part } from './execute.ts';
+import { type ExecuteDeps, type RunPartInput, runDrawnWorkflow } from './execute.ts';
 import { listSaved } from './list-saved.ts';
 import { findRun, listRuns } from './run-history.ts';
-import { deleteSaved, findSaved, rename, save, saveOver } from './saved.ts';
-import { versionAt, versionsOf } from './versions.ts';
+import { deleteSaved, findSaved, save, saveOver, storeWorkflowName } from './saved.ts';
+import { savedVersions, versionAt } from './versions.ts';
 import { withInputs } from './with-inputs.ts';
 
 /** What a run needs of the call that starts it, whichever that is. */
@@ -22,7 +22,10 @@ type Running = Pick<Context<typeof calls.executeWorkflow>, 'caller' | 'signal' |
 };
 
 /** Serves the builder's calls: saved workflows, and running one. */
-export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & DescribeDeps & { readMedia: ReadMedia }): void {
+export function workflowRoutes(
+  { serve }: ApiRouter,
+  deps: ExecuteDeps & DescribeDeps & { readMedia: ReadMedia },
+): void {
   serve(calls.listWorkflows, [], async ({ caller, input }) => listSaved(deps, caller.userId, input));
 
   serve(calls.saveWorkflow, [], async ({ caller, input }) => ({ data: await save(deps, caller.userId, input) }));
@@ -33,9 +36,11 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & DescribeDe
     data: await saveOver(deps, caller.userId, input),
   }));
 
-  serve(calls.renameWorkflow, [], async ({ caller, input }) => ({ data: await rename(deps, caller.userId, input) }));
+  serve(calls.renameWorkflow, [], async ({ caller, input }) => ({
+    data: await storeWorkflowName(deps, caller.userId, input),
+  }));
 
-  serve(listVersions, [], async ({ caller, input }) => ({ data: await versionsOf(deps, caller.userId, input.id) }));
+  serve(listVersions, [], async ({ caller, input }) => ({ data: await savedVersions(deps, caller.userId, input.id) }));
 
   serve(getVersion, [], async ({ caller, input }) => ({
     data: await versionAt(deps, caller.userId, input.id, input.version),
@@ -46,8 +51,12 @@ export function workflowRoutes({ serve }: Router, deps: ExecuteDeps & DescribeDe
     return {};
   });
 
-  const run = async ({ caller, input, signal, emit, isStreaming }: Running, what: Graph & Part, by: RunStarter) => {
-    const made = await execute(deps, caller.userId, what, { by, signal, emit, isStreaming });
+  const run = async (
+    { caller, input, signal, emit, isStreaming }: Running,
+    what: Graph & RunPartInput,
+    by: RunStarter,
+  ) => {
+    const made = await runDrawnWorkflow(deps, caller.userId, what, { by, signal, emit, isStreaming });
     const wish = { userId: caller.userId, wished: input.imageData };
     return (await withImageData(deps.readMedia, wish, [made]))[0] ?? made;
   };

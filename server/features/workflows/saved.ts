@@ -93,7 +93,7 @@ function isSame(stored: Row, drawn: Input<typeof saveWorkflow>): boolean {
 }
 
 /** Gives a saved workflow another name: what is drawn is the same, and whoever has it open can go on saving. */
-export async function rename(
+export async function storeWorkflowName(
   { db }: SavedDeps,
   userId: string,
   { id, name }: Input<typeof renameWorkflow>,

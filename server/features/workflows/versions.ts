@@ -6,7 +6,7 @@ import { workflowVersions } from '../../platform/db/schema/workflows.ts';
 import { findSaved, type SavedDeps } from './saved.ts';
 
 /** The versions of a workflow, the one that is saved now first. */
-export async function versionsOf(deps: SavedDeps, userId: string, id: string): Promise<Version[]> {
+export async function savedVersions(deps: SavedDeps, userId: string, id: string): Promise<Version[]> {
   const now = await current(deps, userId, id);
   const earlier = await deps.db
     .select()

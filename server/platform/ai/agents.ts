@@ -7,7 +7,7 @@ import { noModelFault } from '../../../domain/workflow/branch.ts';
 import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/workflow/outputs.ts';
 import type { Ai, Meter } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { OwnPhoto, PictureMatter, Remarks, Turn, WritingTask } from './tasks.ts';
+import type { ConversationTurn, OwnPhoto, PictureMatter, Remarks, WritingTask } from './tasks.ts';
 
 /** What one agent is given for one run. */
 export interface AgentRequest {
@@ -25,7 +25,7 @@ export interface AgentRequest {
   photo?: string | undefined;
   /** What was wished of the picture since, one wish after the other. */
   changes?: string[] | undefined;
-  history: Turn[];
+  history: ConversationTurn[];
   /** Texts that went out before and are not to be said again. */
   before?: string[];
   /** 0 for the first try; another number gives another version. */

@@ -7,7 +7,7 @@ import { modelPictures, modelSpeech, modelText, type Surroundings } from './conn
 import { type ConversationTask, type Conversed, ToolDefect } from './connected/converse.ts';
 import { createRedact } from './connected/redact.ts';
 import { DeltaQueue, type TextStream } from './connected/text-stream.ts';
-import { type Connection, type Connections, engineOf, isPaidByOperator } from './connections.ts';
+import { type Connections, engineOf, isPaidByOperator, type KindConnection } from './connections.ts';
 import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
 import type { Drawn } from './makers.ts';
 import { CountingFault, type TokenMeter } from './metered.ts';
@@ -22,7 +22,7 @@ export interface AiOptions {
   meter?: Meter;
 }
 
-const BUILTIN: Connection = { provider: 'builtin' };
+const BUILTIN: KindConnection = { provider: 'builtin' };
 
 /** Everything a model can do here; every result names its engine as people see it, every failure is an AiFailure. */
 export interface Ai {
@@ -58,7 +58,7 @@ export function createAi(
   const { retries, backoffMs, textMs, mediaMs } = bounds;
 
   const run = async <T>(
-    served: Connection,
+    served: KindConnection,
     timeoutMs: number,
     { signal, meter }: AiOptions,
     work: (signal: AbortSignal) => Promise<T>,
@@ -142,7 +142,7 @@ export function createAi(
 }
 
 /** The engine inside does not come back by itself, as a model that is away does; an own key is for its user to mend. */
-function asSeenBy(served: Connection, failure: AiFailure): AiFailure {
+function asSeenBy(served: KindConnection, failure: AiFailure): AiFailure {
   if (served.provider === 'builtin') return failure.retryable ? failure.with({ retryable: false }) : failure;
   return served.isOwn && failure.kind === 'unauthorized' ? failure.with({ message: KEY_REFUSED }) : failure;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redact } from './connected/redact.ts';
-import { toFailure } from './connected/to-failure.ts';
+import { toAiFailure } from './connected/to-failure.ts';
 
 export interface AttemptOptions {
   /** The caller's: aborting it ends the work. */
@@ -36,7 +36,7 @@ export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, opti
       try {
         return await untilAborted(work, signal);
       } catch (error) {
-        const failure = toFailure(error, { aborted: caller?.aborted ?? false, timedOut }, redact);
+        const failure = toAiFailure(error, { aborted: caller?.aborted ?? false, timedOut }, redact);
         const delay = failure.retryAfterMs ?? backoffMs * 2 ** tries;
         const isWorthwhile = failure.retryable && failure.kind !== 'timeout' && performance.now() + delay < endsAt;
         if (!isWorthwhile || tries >= retries || !mayRetry()) throw failure;

@@ -3,7 +3,7 @@ import { BUILTIN_DESIGNER, BUILTIN_EDITOR, BUILTIN_VOICE } from '../../../domain
 import type { Config } from '../../config.ts';
 
 /** How the model is reached that serves one kind of output. */
-export type Connection =
+export type KindConnection =
   | { provider: 'builtin' }
   | {
       provider: ModelProvider;
@@ -14,12 +14,12 @@ export type Connection =
       /** Whether the user pays for it, not the operator. */
       isOwn: boolean;
     };
-export type ModelConnection = Exclude<Connection, { provider: 'builtin' }>;
+export type ModelConnection = Exclude<KindConnection, { provider: 'builtin' }>;
 
-export type Connections = Record<ModelKind, Connection>;
+export type Connections = Record<ModelKind, KindConnection>;
 
 /** Whether what it makes costs the operator something. */
-export function isPaidByOperator(connection: Connection): boolean {
+export function isPaidByOperator(connection: KindConnection): boolean {
   return connection.provider !== 'builtin' && !connection.isOwn;
 }
 
@@ -44,7 +44,7 @@ export function operatorConnections(config: Config['ai']): Connections {
     google: config.googleKey,
     local: config.localKey,
   };
-  const connectionOf = (choice: Config['ai'][ModelKind]): Connection => {
+  const connectionOf = (choice: Config['ai'][ModelKind]): KindConnection => {
     if (choice.provider === 'builtin') return choice;
     const url = choice.provider === 'local' ? (config.localUrl ?? '') : urlOf(config, choice.provider);
     return { ...choice, url, key: keys[choice.provider], isOwn: false };
@@ -63,6 +63,6 @@ const BUILTIN_ENGINES: Record<ModelKind, string> = {
 };
 
 /** What made something, as people see it. */
-export function engineOf(kind: ModelKind, connection: Connection): string {
+export function engineOf(kind: ModelKind, connection: KindConnection): string {
   return connection.provider === 'builtin' ? BUILTIN_ENGINES[kind] : `${connection.provider} ${connection.model}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { isIllustrated } from '../../../domain/post/platforms.ts';
 import type { Ai, AiOptions } from './ai.ts';
 import type { ContentTask, GeneratedContent } from './builtin/engine.ts';
-import { needsPicture } from './connected/prompts.ts';
 
 // Checked, not described: some providers refuse length rules in a schema.
 const written = z.string().check(z.refine((text) => text.trim() !== ''));
@@ -13,14 +13,14 @@ const textAndPicture = z.object({
   image_description: written,
 });
 
-/** Drafts what the agents of a scheduled post will be asked; without a picture for Twitter alone. */
-export async function generateContent(
+/** Drafts what the agents of a scheduled post will be asked; without a picture for platforms of words alone. */
+export async function draftContent(
   ai: Ai,
   task: ContentTask,
   options?: AiOptions,
 ): Promise<{ content: GeneratedContent; engine: string }> {
   const { object, engine } = await ai.object<GeneratedContent>(
-    needsPicture(task.platforms) ? textAndPicture : textOnly,
+    isIllustrated(task.platforms) ? textAndPicture : textOnly,
     task,
     options,
   );

@@ -6,7 +6,7 @@ import type { Platform } from '../../../domain/post/platforms.ts';
 import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
-export interface Turn {
+export interface ConversationTurn {
   sender: 'user' | 'assistant';
   content: string;
 }
@@ -21,7 +21,7 @@ export interface WritingTask {
   platform: Platform | null;
   agentType: AgentType | null;
   brand: Brand;
-  history: Turn[];
+  history: ConversationTurn[];
   /** Texts of the same series that went out before: none of them is to be said again. */
   before?: string[] | undefined;
   /** 0 for the first try; another number gives another version. */

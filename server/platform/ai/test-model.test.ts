@@ -17,7 +17,7 @@ import {
   startFakeProviders,
 } from '../../../tests/support/doubles/fake-providers.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
-import { type Candidate, testModel } from './test-model.ts';
+import { type ModelCandidate, probeModel } from './test-model.ts';
 
 let fake: FakeProviders;
 withFakeProviders((started) => {
@@ -25,7 +25,7 @@ withFakeProviders((started) => {
 });
 
 const PATHS = { openai: 'openai/v1', anthropic: 'anthropic/v1', google: 'google/v1beta', local: 'local/v1' } as const;
-const candidate = (provider: ModelProvider, model: string | null = 'some-model'): Candidate => ({
+const candidate = (provider: ModelProvider, model: string | null = 'some-model'): ModelCandidate => ({
   provider,
   model,
   url: `${fake.origin}/${PATHS[provider]}`,
@@ -35,7 +35,7 @@ const candidate = (provider: ModelProvider, model: string | null = 'some-model')
 /** For what is about slowness; nothing else ends by them, however loaded the machine is. */
 const IMPATIENT = { ...QUICK_BOUNDS, textMs: 700, mediaMs: 700, idleMs: 300 };
 const test = (provider: ModelProvider, kind: ModelKind = 'text', model?: string | null, bounds = QUICK_BOUNDS) =>
-  testModel(kind, candidate(provider, model), { bounds });
+  probeModel(kind, candidate(provider, model), { bounds });
 
 /** Lists its models as ever, and behaves like this when it is really asked for something. */
 const whenAsked =
@@ -193,7 +193,7 @@ describe('a test', () => {
   });
 
   it('tells what can’t be reached at all', async () => {
-    const told = await testModel(
+    const told = await probeModel(
       'text',
       { ...candidate('openai'), url: 'http://127.0.0.1:9/v1' },
       { bounds: QUICK_BOUNDS },
@@ -207,7 +207,7 @@ describe('a test', () => {
   it('ends when nobody waits for it any more', async () => {
     fake.always = whenAsked(silence);
     const gone = new AbortController();
-    const testing = testModel('text', candidate('openai'), {
+    const testing = probeModel('text', candidate('openai'), {
       bounds: QUICK_BOUNDS,
       signal: gone.signal,
     });

@@ -14,7 +14,7 @@ import { CountingFault, type TokenMeter } from './metered.ts';
 import { explainTest, noModel, notListed } from './test-results.ts';
 
 /** What is to be tried: a connection whose model may still be open. */
-export type Candidate = Omit<ModelConnection, 'model'> & { model: string | null };
+export type ModelCandidate = Omit<ModelConnection, 'model'> & { model: string | null };
 
 export interface TestOptions {
   signal?: AbortSignal;
@@ -27,7 +27,11 @@ const TEST_BOUNDS: AiBounds = { ...DEFAULT_BOUNDS, textMs: 20_000, mediaMs: 60_0
 const LIST_WITHIN_MS = 8_000;
 
 /** Makes one real call to a model and tells in a plain sentence how it ended; never throws for what a provider does. */
-export async function testModel(kind: ModelKind, candidate: Candidate, options: TestOptions = {}): Promise<ModelTest> {
+export async function probeModel(
+  kind: ModelKind,
+  candidate: ModelCandidate,
+  options: TestOptions = {},
+): Promise<ModelTest> {
   const bounds = options.bounds ?? TEST_BOUNDS;
   const { provider } = candidate;
   const timeoutMs = kind === 'text' ? bounds.textMs : bounds.mediaMs;

@@ -3,7 +3,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { approvedText } from '../../../domain/post/approved-text.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import { type AgentKind, type AgentType, DEFAULT_VOICE } from '../../../domain/workflow/agents.ts';
-import { DEFAULT_RULE, wayOf } from '../../../domain/workflow/branch.ts';
+import { branchWay, DEFAULT_RULE } from '../../../domain/workflow/branch.ts';
 import type { Agent } from '../../../domain/workflow/graph.ts';
 import type { Output } from '../../../domain/workflow/outputs.ts';
 import { ownWords } from '../../lib/own-words.ts';
@@ -78,7 +78,7 @@ async function speak(work: Work): Promise<Output> {
 async function decide({ agents, agent, incoming, setting, options }: Work): Promise<Output> {
   const { rule = DEFAULT_RULE } = agent;
   const text = incoming || agent.input;
-  if (rule.on !== 'question') return { ...passedOn(agent, text), way: wayOf(rule, text, setting.platforms) };
+  if (rule.on !== 'question') return { ...passedOn(agent, text), way: branchWay(rule, text, setting.platforms) };
   const { isYes, engine } = await agents.judge({ agent: agent.name, question: rule.ask, text, signal: options.signal });
   return { ...passedOn(agent, text), way: isYes ? 'yes' : 'no', engine };
 }

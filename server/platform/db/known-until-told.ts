@@ -1,4 +1,4 @@
-import type { Change, Notifications } from './notifications.ts';
+import type { Notifications, UserChange } from './notifications.ts';
 
 export interface Known<T> {
   /** What is so for a user from this moment on. */
@@ -13,14 +13,14 @@ const MOST_KNOWN = 1000;
 /** What is read of each user, known until somebody, in whatever process, tells that it has changed. */
 export function knownUntilTold<T>(
   notifications: Notifications,
-  told: Change,
+  told: UserChange,
   read: (userId: string) => Promise<T>,
 ): Known<T> {
   const known = new Map<string, Promise<T>>();
   // What is said here only makes us look again: whoever says something false changes nothing.
   notifications.on('fanfare_changes', (payload) => {
     if (payload === '') return known.clear();
-    const { userId, change } = JSON.parse(payload) as { userId: string; change: Change };
+    const { userId, change } = JSON.parse(payload) as { userId: string; change: UserChange };
     if (change === told) known.delete(userId);
   });
   return {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** The last row of the page before: its moment, and its id where the client names it. */
-export interface Place {
+interface Place {
   before?: Date | undefined;
   beforeId?: string | undefined;
 }

@@ -25,20 +25,20 @@ export async function notify(db: Queries, channel: Channel, payload = ''): Promi
 }
 
 /** What of a user's has changed, for their open screens; ended sessions must be shown no more of it. */
-export type Change = LiveChange | 'sessions.ended';
+export type UserChange = LiveChange | 'sessions.ended';
 
 /** The message of 'fanfare_changes' by which a user's open screens know that something of theirs has changed. */
-export function noticeOf(userId: string, change: Change): string {
+export function noticeOf(userId: string, change: UserChange): string {
   return JSON.stringify({ userId, change });
 }
 
 /** Tells a user's open screens, wherever they are connected, that something of theirs has changed. */
-export async function tellChange(db: Queries, userId: string, change: Change): Promise<void> {
+export async function tellChange(db: Queries, userId: string, change: UserChange): Promise<void> {
   await notify(db, 'fanfare_changes', noticeOf(userId, change));
 }
 
 /** Tells several users at once, in one statement. */
-export async function tellChanges(db: Queries, userIds: Iterable<string>, ...changes: Change[]): Promise<void> {
+export async function tellChanges(db: Queries, userIds: Iterable<string>, ...changes: UserChange[]): Promise<void> {
   const payloads = [...new Set(userIds)].flatMap((userId) => changes.map((change) => noticeOf(userId, change)));
   if (payloads.length > 0)
     await db.execute(
@@ -50,7 +50,7 @@ export async function tellChanges(db: Queries, userIds: Iterable<string>, ...cha
 const TELL_EVERY_MS = 100;
 
 /** Tells users of the same changes again and again, as in a burst: the first at once, then all that came in the meantime. */
-export function changeTeller(db: Queries, ...changes: Change[]): (userIds: string[]) => Promise<void> {
+export function changeTeller(db: Queries, ...changes: UserChange[]): (userIds: string[]) => Promise<void> {
   let rested: Promise<void> = Promise.resolve();
   return together(async (all: string[][]) => {
     await rested;

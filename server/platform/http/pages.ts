@@ -15,7 +15,7 @@ export const PAGES = [
   '/dev/mailbox',
 ] as const;
 
-export type Page = (typeof PAGES)[number];
+export type PagePath = (typeof PAGES)[number];
 
 /** Whether an address (its path) is one of the web app's. */
 export function isPage(path: string): boolean {

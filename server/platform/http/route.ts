@@ -10,7 +10,7 @@ import { isForm, readForm } from './forms.ts';
 import { checkInput } from './input-check.ts';
 import { refuseStrangeValues } from './strange-values.ts';
 
-export interface Router {
+export interface ApiRouter {
   /** Serves one call: checks the caller and the input, runs the guards in order, then the operation. */
   serve<C extends Call>(
     call: C,
@@ -24,7 +24,7 @@ export interface Router {
 }
 
 /** Who asks for something, and by which request. */
-export interface Visit extends Pick<Context, 'timeZone' | 'signal' | 'request' | 'reply'> {
+interface Visit extends Pick<Context, 'timeZone' | 'signal' | 'request' | 'reply'> {
   caller: Caller | null;
 }
 
@@ -41,7 +41,7 @@ const NOT_READ: unknown = null;
 export type OnFailure = (call: Call, code: FailureCode) => void;
 
 /** Makes routes of the contract's calls. */
-export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: OnFailure): Router {
+export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: OnFailure): ApiRouter {
   const served = new Map<Call, Begin>();
   return {
     served,

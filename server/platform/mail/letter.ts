@@ -1,13 +1,13 @@
 import { escapeHtml } from '../http/html.ts';
 
 /** One part of a mail in both of its forms; an empty text where only the drawn form needs it. */
-export interface Part {
+export interface LetterPart {
   text: string;
   html: string;
 }
 
 /** A whole mail of its parts, as plain text and on the sheet that all mails of the product share. */
-export function letter(parts: Part[]): Part {
+export function letter(parts: LetterPart[]): LetterPart {
   const texts = parts.map(({ text }) => text).filter((text) => text !== '');
   return {
     text: `${texts.join('\n\n')}\n\nFanfare\n`,
@@ -22,12 +22,12 @@ ${parts.map(({ html }) => html).join('\n')}
 }
 
 /** A paragraph; its lines stay lines. */
-export function paragraph(text: string): Part {
+export function paragraph(text: string): LetterPart {
   return { text, html: `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>` };
 }
 
 /** A paragraph in small print. */
-export function smallPrint(text: string): Part {
+export function smallPrint(text: string): LetterPart {
   return {
     text,
     html: `<p style="margin:0 0 8px;font-size:13px;line-height:20px;color:#52656e;overflow-wrap:anywhere">${escapeHtml(text)}</p>`,
@@ -35,7 +35,7 @@ export function smallPrint(text: string): Part {
 }
 
 /** The one thing to do, as a button. */
-export function mainButton(label: string, href: string): Part {
+export function mainButton(label: string, href: string): LetterPart {
   return {
     text: `${label}: ${href}`,
     html: `<p style="margin:8px 0 24px"><a href="${escapeHtml(href)}" style="display:inline-block;background:#143241;color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escapeHtml(label)}</a></p>`,
@@ -43,7 +43,7 @@ export function mainButton(label: string, href: string): Part {
 }
 
 /** Smaller things to do, side by side. */
-export function smallButtons(ways: { label: string; href: string }[]): Part {
+export function smallButtons(ways: { label: string; href: string }[]): LetterPart {
   const look =
     'display:inline-block;margin:0 8px 8px 0;border:1px solid #c9d2d6;color:#143241;text-decoration:none;font-size:14px;line-height:20px;font-weight:600;padding:8px 14px;border-radius:10px';
   const drawn = ways.map(({ label, href }) => `<a href="${escapeHtml(href)}" style="${look}">${escapeHtml(label)}</a>`);
@@ -54,7 +54,7 @@ export function smallButtons(ways: { label: string; href: string }[]): Part {
 }
 
 /** Words of the reader's own, apart from ours. */
-export function quotation(text: string): Part {
+export function quotation(text: string): LetterPart {
   return {
     text,
     html: `<div style="margin:0 0 16px;padding:14px 16px;background:#f5f7f8;border-radius:10px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(text)}</div>`,
@@ -62,12 +62,12 @@ export function quotation(text: string): Part {
 }
 
 /** What the parts below it are about. */
-export function heading(text: string): Part {
+export function heading(text: string): LetterPart {
   return { text: `— ${text} —`, html: `<h2 style="margin:24px 0 12px;font-size:16px">${escapeHtml(text)}</h2>` };
 }
 
 /** A picture that travels with the mail under this name. */
-export function attachedPicture(name: string, alt: string): Part {
+export function attachedPicture(name: string, alt: string): LetterPart {
   return {
     text: `Picture: ${name}, attached`,
     html: `<p style="margin:0 0 12px"><img src="cid:${name}" alt="${escapeHtml(alt)}" style="max-width:100%;border-radius:10px"></p>`,

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 import { composed, type Mail } from './mail.ts';
 
 /** A mail as the mailbox page shows it. */
-export interface KeptMail extends Omit<Mail, 'pictures'> {
+export interface MailboxMail extends Omit<Mail, 'pictures'> {
   at: string;
 }
 
 export interface LocalMailbox {
   keep(mail: Mail): Promise<void>;
   /** The newest mails first. */
-  newest(limit: number): Promise<KeptMail[]>;
+  newest(limit: number): Promise<MailboxMail[]>;
   /** Removes the mails that were kept before an instant. */
   forgetBefore(instant: Date): Promise<void>;
   /** Removes the mails to an address. */
@@ -30,7 +30,7 @@ const keptMailSchema = z.object({
 });
 
 /** A kept mail; null where the file is broken or gone: the others are shown all the same. */
-async function readKept(path: string): Promise<KeptMail | null> {
+async function readKept(path: string): Promise<MailboxMail | null> {
   try {
     return keptMailSchema.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
@@ -52,7 +52,7 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
       await writeFile(`${name}.eml`, message as Buffer, { mode: 0o600 });
       // The page's own copy: taking a mail apart again would need a parser. Pictures are in the mail itself.
       const { pictures: _, ...kept } = mail;
-      await writeFile(`${name}.part`, JSON.stringify({ ...kept, at } satisfies KeptMail), { mode: 0o600 });
+      await writeFile(`${name}.part`, JSON.stringify({ ...kept, at } satisfies MailboxMail), { mode: 0o600 });
       // Whole or not there at all: the page may be looked at right now.
       await rename(`${name}.part`, `${name}.json`);
       print(`Mail for ${mail.to}: ${mail.subject}\n  ${mail.link}`);

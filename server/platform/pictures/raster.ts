@@ -47,7 +47,7 @@ export function smallOf(bytes: Uint8Array, side: number): Promise<Uint8Array | n
 }
 
 /** A picture made anew, and how large it is now. */
-export interface Made extends Size {
+export interface RemadePicture extends Size {
   bytes: Uint8Array;
   type: RasterType;
 }
@@ -60,11 +60,11 @@ export interface Made extends Size {
 export async function postPicture(
   bytes: Uint8Array,
   { side, mostPixels, mostBytes }: { side: number; mostPixels: number; mostBytes: number },
-): Promise<Made | null> {
+): Promise<RemadePicture | null> {
   try {
     const { format, hasAlpha } = await sharp(bytes, { limitInputPixels: mostPixels, pages: 1 }).metadata();
     const within = () => opened(bytes, mostPixels).resize(side, side, { fit: 'inside', withoutEnlargement: true });
-    const made = async (type: RasterType): Promise<Made> => {
+    const made = async (type: RasterType): Promise<RemadePicture> => {
       const picture = type === 'image/jpeg' ? within().flatten({ background: '#ffffff' }) : within();
       const { data, info } = await ENCODERS[type](picture).toBuffer({ resolveWithObject: true });
       return { bytes: data, type, width: info.width, height: info.height };

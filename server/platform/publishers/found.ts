@@ -1,7 +1,7 @@
 import { PublishFailure } from './publisher.ts';
 
 /** One page of what an account has posted, newest first, and what asks for the next one. */
-export interface Page<T> {
+interface Page<T> {
   posts: T[];
   next: string | null;
 }

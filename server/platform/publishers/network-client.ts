@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { type Clock, systemClock } from '../clock.ts';
 import { createBoundedFetch, OutgoingError } from '../outgoing/bounded-fetch.ts';
 import { PublishFailure, type PublishFault } from './publisher.ts';
-import { type About, lost, type NetworkAnswer, type Reading, refusalOf, unreachable } from './refusals.ts';
+import { type About, type CodeReading, lost, type NetworkAnswer, networkRefusal, unreachable } from './refusals.ts';
 
 export interface NetworkRequest {
   url: string;
@@ -23,7 +23,7 @@ export interface NetworkSettings {
   origins: string[];
   clientSecret: string;
   /** Reads the body of a refusal. */
-  read(answer: NetworkAnswer): Reading;
+  read(answer: NetworkAnswer): CodeReading;
   clock?: Clock;
   /** How long one request may take in all; tests shorten it. */
   timeoutMs?: number;
@@ -61,7 +61,7 @@ export function createNetworkClient(settings: NetworkSettings): NetworkClient {
       throw new PublishFailure(fault, fault === 'unconfirmed' ? lost(label) : unreachable(label, about));
     });
     if (answer.status >= 200 && answer.status < 300) return answer;
-    throw refusalOf(answer, read, { label, about, openEnd, secrets: [clientSecret, token], now: clock() });
+    throw networkRefusal(answer, read, { label, about, openEnd, secrets: [clientSecret, token], now: clock() });
   };
 
   return {

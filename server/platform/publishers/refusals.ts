@@ -11,7 +11,7 @@ export interface NetworkAnswer {
 }
 
 /** What a network's own codes mean, where its status does not tell. */
-export interface Reading {
+export interface CodeReading {
   fault?: PublishFault;
   /** Nobody knows whether it was carried out, whatever the status says. */
   isOpen?: boolean;
@@ -39,9 +39,9 @@ const WORDS_MAX = 300;
 const oauthErrorSchema = z.object({ error: z.string(), error_description: z.optional(z.string()) });
 
 /** A network's no as a failure with a sentence. */
-export function refusalOf(
+export function networkRefusal(
   answer: NetworkAnswer,
-  read: (answer: NetworkAnswer) => Reading,
+  read: (answer: NetworkAnswer) => CodeReading,
   asked: Asked,
 ): PublishFailure {
   const { label, about, openEnd, secrets, now } = asked;
@@ -66,7 +66,7 @@ export const lost = (label: string): string =>
   `${label}’s answer was lost, so this post may be there already. Look there before you send it again.`;
 
 /** What an OAuth server's refusal means (RFC 6749, section 5.2); null where it is none. */
-function readOAuthError(label: string, { body }: NetworkAnswer): Reading | null {
+function readOAuthError(label: string, { body }: NetworkAnswer): CodeReading | null {
   const { error, error_description } = oauthErrorSchema.safeParse(body).data ?? {};
   if (error === undefined) return null;
   if (error !== 'invalid_client' && error !== 'unauthorized_client')
@@ -75,7 +75,7 @@ function readOAuthError(label: string, { body }: NetworkAnswer): Reading | null 
 }
 
 /** The app itself is not let in: nothing that the post's owner could mend. */
-export function badCredentials(label: string): Reading {
+export function badCredentials(label: string): CodeReading {
   const message = `${label} does not accept this Fanfare’s own credentials. Whoever runs it has to mend them.`;
   return { fault: 'later', message };
 }

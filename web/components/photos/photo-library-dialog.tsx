@@ -10,9 +10,17 @@ import { Dialog } from '../dialogs/dialog.tsx';
 import { DialogHead } from '../dialogs/dialog-head.tsx';
 import { FIELD_LOOK } from '../fields/field-look.ts';
 import { previewAddress } from '../output/media-addresses.ts';
-import type { LibraryProps } from './photo-library.tsx';
 import { photosChanged, usePhotos } from './photos-query.ts';
 import { PHOTO_TYPES } from './upload-photo.ts';
+
+export interface LibraryProps {
+  onClose: () => void;
+  onChoose: (photo: Photo) => void;
+  /** Files that are to become photos. */
+  onFiles: (files: File[]) => void;
+  /** Whether several files may be chosen at once. */
+  takesSeveral?: boolean;
+}
 
 /** Somebody's photos to choose from, to find, to name and to delete, and the way for new ones. */
 export default function PhotoLibraryDialog({ onClose, onChoose, onFiles, takesSeveral = false }: LibraryProps) {

@@ -16,7 +16,7 @@ const MOST_STEPS = 200;
 export const beginWith = (now: Design): DesignHistory => ({ past: [], now, future: [], part: null });
 
 /** The history with a part of its design changed; typing on in one field is one step. */
-export function changed({ past, now, part: before }: DesignHistory, next: Design, part: string): DesignHistory {
+export function changedDesign({ past, now, part: before }: DesignHistory, next: Design, part: string): DesignHistory {
   const isSameStep = part === before;
   return { past: isSameStep ? past : [...past, now].slice(-MOST_STEPS), now: next, future: [], part };
 }

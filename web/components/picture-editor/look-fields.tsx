@@ -16,7 +16,7 @@ import { ColorField } from '../fields/color-field.tsx';
 import { FIELD_LOOK } from '../fields/field-look.ts';
 import { PhotoField } from '../photos/photo-field.tsx';
 import { Choices } from './choices.tsx';
-import { nameOf } from './names.ts';
+import { designName } from './names.ts';
 import { SymbolField } from './symbol-field.tsx';
 
 interface Props {
@@ -39,21 +39,21 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         label="Shape"
         options={Object.keys(ASPECTS) as Aspect[]}
         chosen={design.aspect}
-        nameOf={nameOf}
+        nameOf={designName}
         onChoose={(aspect) => set({ aspect }, 'aspect')}
       />
       <Choices
         label="Layout"
         options={layouts}
         chosen={layout}
-        nameOf={nameOf}
+        nameOf={designName}
         onChoose={(next) => set({ layout: next }, 'layout')}
       />
       <Choices
         label="Ground"
         options={GROUNDS}
         chosen={design.ground}
-        nameOf={nameOf}
+        nameOf={designName}
         colourOf={(ground) => groundColour(ground, colours)}
         onChoose={(ground) => set({ ground }, 'ground')}
       />
@@ -71,7 +71,7 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         label={design.photo === null ? 'On the ground' : 'The photo'}
         options={TEXTURES.filter((texture) => OF_PHOTOS.includes(texture) === (design.photo !== null))}
         chosen={design.texture}
-        nameOf={nameOf}
+        nameOf={designName}
         onChoose={(texture) => set({ texture }, 'texture')}
       />
       <Colours colours={colours} onChange={(next, part) => set({ colours: next }, part)} />
@@ -79,7 +79,7 @@ export function LookFields({ design, layouts, layout, symbols, onChange }: Props
         label="Type"
         options={PAIRINGS}
         chosen={design.pairing}
-        nameOf={nameOf}
+        nameOf={designName}
         onChoose={(pairing) => set({ pairing }, 'pairing')}
       />
       <SymbolField symbols={symbols} chosen={design.symbol} onChoose={(symbol) => set({ symbol }, 'symbol')} />

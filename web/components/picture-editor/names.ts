@@ -105,11 +105,11 @@ const SYMBOL_NAMES: Record<string, string> = {
 
 /** The name of a symbol, for people. */
 export function symbolName(symbol: string): string {
-  return SYMBOL_NAMES[symbol] ?? nameOf(symbol);
+  return SYMBOL_NAMES[symbol] ?? designName(symbol);
 }
 
 /** The name of a layout, a ground, a shape, a texture or a pair of faces, for people. */
-export function nameOf(value: string): string {
+export function designName(value: string): string {
   const name = NAMES[value] ?? value.replaceAll('-', ' ');
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 }

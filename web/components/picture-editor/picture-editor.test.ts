@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { NO_POSTER } from '../../../domain/post/design.ts';
 import { SOME_DRAWING } from '../../../tests/support/stage/drawings.ts';
-import { beginWith, changed, redone, undone } from './design-history.ts';
+import { beginWith, changedDesign, redone, undone } from './design-history.ts';
 import { createLivePreview } from './live-preview.ts';
 import { symbolName } from './names.ts';
-import { anotherOne, hasPart, PARTS, tidied, withPart } from './words.ts';
+import { anotherOne, hasPart, tidiedDesign, WORD_PARTS, withPart } from './words.ts';
 
 const { design: SOME } = SOME_DRAWING;
 const titled = (title: string) => ({ ...SOME, poster: { ...SOME.poster, title } });
 
 it('PIC-412 goes back and forth by steps: what is typed on in one field is one of them', () => {
   let history = beginWith(SOME);
-  for (const title of ['R', 'Ry', 'Rye']) history = changed(history, titled(title), 'title');
-  history = changed(history, { ...history.now, ground: 'paper' }, 'ground');
+  for (const title of ['R', 'Ry', 'Rye']) history = changedDesign(history, titled(title), 'title');
+  history = changedDesign(history, { ...history.now, ground: 'paper' }, 'ground');
   history = undone(history);
   expect([history.now.poster.title, history.now.ground]).toEqual(['Rye', SOME.ground]);
   history = undone(history);
@@ -22,7 +22,7 @@ it('PIC-412 goes back and forth by steps: what is typed on in one field is one o
   expect([history.now.poster.title, history.now.ground]).toEqual(['Rye', 'paper']);
   expect(redone(history)).toBe(history);
   // A change after an undo begins anew from there.
-  history = changed(undone(history), titled('Oats'), 'title');
+  history = changedDesign(undone(history), titled('Oats'), 'title');
   expect([history.now.poster.title, history.future]).toEqual(['Oats', []]);
   expect(undone(history).now.poster.title).toBe('Rye');
 });
@@ -101,15 +101,15 @@ it('PIC-413 the picture before stays while one is drawn and where it can’t be,
 });
 
 it('PIC-414 a part that is added is an empty field, and what stays empty is not drawn', () => {
-  for (const part of PARTS) {
+  for (const part of WORD_PARTS) {
     expect(hasPart(NO_POSTER, part)).toBe(false);
     const added = withPart(NO_POSTER, part, true);
     expect(hasPart(added, part)).toBe(true);
-    expect(tidied({ ...SOME, poster: added }).poster).toEqual(NO_POSTER);
+    expect(tidiedDesign({ ...SOME, poster: added }).poster).toEqual(NO_POSTER);
     expect(withPart(added, part, false)).toEqual(NO_POSTER);
   }
   const poster = { ...NO_POSTER, items: ['Rye ', '', ' Oats'], times: [{ day: ' Friday', hours: '' }] };
-  expect(tidied({ ...SOME, poster }).poster).toMatchObject({
+  expect(tidiedDesign({ ...SOME, poster }).poster).toMatchObject({
     items: ['Rye', 'Oats'],
     times: [{ day: 'Friday', hours: null }],
   });

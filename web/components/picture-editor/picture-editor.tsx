@@ -17,11 +17,11 @@ import { FormNote } from '../fields/form-note.tsx';
 import { mediaAddress } from '../output/media-addresses.ts';
 import { savePicture } from '../output/save-file.ts';
 import { Spinner } from '../spinner.tsx';
-import { beginWith, changed, redone, undone } from './design-history.ts';
+import { beginWith, changedDesign, redone, undone } from './design-history.ts';
 import { createLivePreview } from './live-preview.ts';
 import { LookFields } from './look-fields.tsx';
 import { PreviewPane } from './preview-pane.tsx';
-import { anotherOne, tidied } from './words.ts';
+import { anotherOne, tidiedDesign } from './words.ts';
 import { WordsFields } from './words-fields.tsx';
 
 /** How long a design stands still before it is drawn. */
@@ -82,20 +82,20 @@ function Editing({ of, opened, keep, onUsed, onClose }: Props & { opened: Answer
   const [problem, setProblem] = useState<string | null>(null);
   const preview = useLivePreview();
   const { drawn } = useStore(preview.store);
-  const design = useMemo(() => tidied(history.now), [history.now]);
-  const isDirty = JSON.stringify(design) !== JSON.stringify(tidied(opened.design));
+  const design = useMemo(() => tidiedDesign(history.now), [history.now]);
+  const isDirty = JSON.stringify(design) !== JSON.stringify(tidiedDesign(opened.design));
   const layouts = drawn?.layouts ?? opened.layouts;
   const layout = layouts.includes(design.layout) ? design.layout : (drawn?.layout ?? design.layout);
   const { ask, question } = useGuardedClose({ isDirty }, onClose);
 
   const wanted = JSON.stringify(design);
-  const first = JSON.stringify(tidied(opened.design));
+  const first = JSON.stringify(tidiedDesign(opened.design));
   useEffect(() => {
     // What it is opened with is there already.
     if (wanted !== first || preview.store.getState().drawn) preview.show(JSON.parse(wanted));
   }, [preview, wanted, first]);
 
-  const change = (next: Design, part: string) => setHistory((now) => changed(now, next, part));
+  const change = (next: Design, part: string) => setHistory((now) => changedDesign(now, next, part));
   const attempt = async (what: 'keeping' | 'saving', work: () => Promise<void>) => {
     setBusy(what);
     setProblem(null);

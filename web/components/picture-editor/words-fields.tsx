@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import type { Poster } from '../../../domain/post/design.ts';
 import { Button, IconButton } from '../button.tsx';
 import { FIELD_LOOK } from '../fields/field-look.ts';
-import { hasPart, PARTS, type Part, withPart } from './words.ts';
+import { hasPart, WORD_PARTS, type WordPart, withPart } from './words.ts';
 
-const NAMES: Record<Part, string> = {
+const NAMES: Record<WordPart, string> = {
   notes: 'Text below',
   figure: 'Number',
   times: 'Day and hours',
@@ -23,7 +23,7 @@ interface Props {
 
 /** The words of a picture, part by part; a part that is not there can be added. */
 export function WordsFields({ poster, onChange }: Props) {
-  const missing = PARTS.filter((part) => !hasPart(poster, part));
+  const missing = WORD_PARTS.filter((part) => !hasPart(poster, part));
   return (
     <div className="flex flex-col gap-3.5">
       <Field label="Title">
@@ -38,7 +38,7 @@ export function WordsFields({ poster, onChange }: Props) {
           />
         )}
       </Field>
-      {PARTS.filter((part) => hasPart(poster, part)).map((part) => (
+      {WORD_PARTS.filter((part) => hasPart(poster, part)).map((part) => (
         <PartField key={part} part={part} poster={poster} onChange={onChange} />
       ))}
       {missing.length > 0 && (
@@ -62,7 +62,7 @@ export function WordsFields({ poster, onChange }: Props) {
 }
 
 interface PartProps extends Props {
-  part: Part;
+  part: WordPart;
 }
 
 function PartField({ part, poster, onChange }: PartProps) {

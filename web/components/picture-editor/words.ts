@@ -5,25 +5,25 @@ export const SINGLE_PARTS = ['figure', 'place', 'price', 'by', 'call'] as const;
 type SinglePart = (typeof SINGLE_PARTS)[number];
 
 /** Everything that can stand on a picture beside its title, in the order of the fields. */
-export const PARTS = ['notes', 'figure', 'times', 'place', 'price', 'items', 'by', 'call'] as const;
-export type Part = (typeof PARTS)[number];
+export const WORD_PARTS = ['notes', 'figure', 'times', 'place', 'price', 'items', 'by', 'call'] as const;
+export type WordPart = (typeof WORD_PARTS)[number];
 
-const isSingle = (part: Part): part is SinglePart => (SINGLE_PARTS as readonly Part[]).includes(part);
+const isSingle = (part: WordPart): part is SinglePart => (SINGLE_PARTS as readonly WordPart[]).includes(part);
 
 /** Whether a part has words, or a field for them. */
-export function hasPart(poster: Poster, part: Part): boolean {
+export function hasPart(poster: Poster, part: WordPart): boolean {
   return isSingle(part) ? poster[part] !== null : poster[part].length > 0;
 }
 
 /** The poster with an empty field for a part, or without the part. */
-export function withPart(poster: Poster, part: Part, isThere: boolean): Poster {
+export function withPart(poster: Poster, part: WordPart, isThere: boolean): Poster {
   if (isSingle(part)) return { ...poster, [part]: isThere ? '' : null };
   if (part === 'times') return { ...poster, times: isThere ? [{ day: '', hours: '' }] : [] };
   return { ...poster, [part]: isThere ? [''] : [] };
 }
 
 /** The design without fields that nobody has filled in: what is drawn. */
-export function tidied(design: Design): Design {
+export function tidiedDesign(design: Design): Design {
   const { poster } = design;
   const line = (text: string | null): string | null => text?.trim() || null;
   const lines = (texts: string[]): string[] => texts.flatMap((text) => line(text) ?? []);

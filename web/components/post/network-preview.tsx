@@ -12,22 +12,24 @@ import {
   Share,
   ThumbsUp,
 } from 'lucide-react';
-import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type PlatformRules } from '../../../domain/post/platforms.ts';
 import { asSeen, type Post } from '../../../domain/post/post.ts';
-import { NO_PICTURE } from '../../../domain/post/post-needs.ts';
+import { noPicture } from '../../../domain/post/post-needs.ts';
 import { linkCard } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Avatar } from '../avatar.tsx';
 import { PostMediaGrid } from './post-media.tsx';
 import { PostText } from './post-text.tsx';
-import { type Author, nameOf } from './use-author.ts';
+import { type Author, authorName } from './use-author.ts';
 
-/** How a network calls what unfolds a text. */
-const MORE: Record<Platform, string> = {
-  linkedin: 'see more',
-  twitter: 'Show more',
-  instagram: 'more',
-  facebook: 'See more',
+const FRAMES = { card: CardFrame, line: LineFrame, picture: PictureFrame };
+
+const ACT_SIGNS: Record<PlatformRules['preview']['acts'][number], LucideIcon> = {
+  Like: ThumbsUp,
+  Comment: MessageCircle,
+  Repost: Repeat2,
+  Share,
+  Send,
 };
 
 interface Props {
@@ -37,25 +39,27 @@ interface Props {
 
 /** A post about as its network will show it, in our own drawing. */
 export function NetworkPreview({ post, author }: Props) {
-  const { label, hookLength } = PLATFORM_RULES[post.platform];
-  const Frame = { linkedin: FeedFrame, facebook: FeedFrame, twitter: TwitterFrame, instagram: InstagramFrame }[
-    post.platform
-  ];
+  const { label, hookLength, preview } = PLATFORM_RULES[post.platform];
+  const Frame = FRAMES[preview.frame];
   return (
     <article
       aria-label={`Preview for ${label}`}
       className="overflow-hidden rounded-lg bg-surface text-left shadow-sm dark:bg-canvas"
     >
-      <Frame post={asSeen(post)} author={author} text={<Words post={post} hookLength={hookLength} />} />
+      <Frame
+        post={asSeen(post)}
+        author={author}
+        text={<Words text={post.text} hookLength={hookLength} more={preview.more} />}
+      />
       {post.firstComment && <FirstComment text={post.firstComment} author={author} />}
     </article>
   );
 }
 
-function Words({ post: { text, platform }, hookLength }: { post: Post; hookLength: number }) {
+function Words({ text, ...folded }: { text: string; hookLength: number; more: string }) {
   if (text.trim() === '') return <span className="text-ink-3">No text</span>;
   // Another text is read from its beginning again.
-  return <PostText key={text} text={text} hookLength={hookLength} more={MORE[platform]} />;
+  return <PostText key={text} text={text} {...folded} />;
 }
 
 interface FrameProps extends Props {
@@ -81,29 +85,17 @@ function LinkCard({ post: { text, media }, className }: { post: Post; className?
   );
 }
 
-/** LinkedIn and Facebook: who, words, pictures over the whole width, what readers can do. */
-function FeedFrame({ post, author, text }: FrameProps) {
-  const isLinkedIn = post.platform === 'linkedin';
-  const acts: [LucideIcon, string][] = isLinkedIn
-    ? [
-        [ThumbsUp, 'Like'],
-        [MessageCircle, 'Comment'],
-        [Repeat2, 'Repost'],
-        [Send, 'Send'],
-      ]
-    : [
-        [ThumbsUp, 'Like'],
-        [MessageCircle, 'Comment'],
-        [Share, 'Share'],
-      ];
+/** Who, words, pictures over the whole width, what readers can do. */
+function CardFrame({ post, author, text }: FrameProps) {
+  const { fresh, acts } = PLATFORM_RULES[post.platform].preview;
   return (
     <>
       <header className="flex items-center gap-2.5 px-3.5 pt-3.5">
         <Avatar person={author} picture={author.picture} className="size-10 text-xs" />
         <p className="min-w-0 flex-1 leading-tight">
-          <span className="block truncate text-sm font-semibold">{nameOf(author)}</span>
+          <span className="block truncate text-sm font-semibold">{authorName(author)}</span>
           <span className="flex items-center gap-1 text-xs text-ink-3">
-            {isLinkedIn ? 'Now' : 'Just now'} · <Globe size={11} aria-hidden="true" />
+            {fresh} · <Globe size={11} aria-hidden="true" />
           </span>
         </p>
         <Ellipsis size={16} aria-hidden="true" className="text-ink-3" />
@@ -112,28 +104,32 @@ function FeedFrame({ post, author, text }: FrameProps) {
       <PostMediaGrid media={post.media} platform={post.platform} />
       <LinkCard post={post} className="border-t border-line" />
       <p aria-hidden="true" className="mx-2 flex justify-around border-t border-line py-2.5 text-xs text-ink-2">
-        {acts.map(([Icon, name]) => (
-          <span key={name} className="inline-flex items-center gap-1.5">
-            <Icon size={14} />
-            {name}
-          </span>
-        ))}
+        {acts.map((act) => {
+          const Icon = ACT_SIGNS[act];
+          return (
+            <span key={act} className="inline-flex items-center gap-1.5">
+              <Icon size={14} />
+              {act}
+            </span>
+          );
+        })}
       </p>
     </>
   );
 }
 
-function TwitterFrame({ post, author, text }: FrameProps) {
+/** A line of a conversation: who stands beside the words. */
+function LineFrame({ post, author, text }: FrameProps) {
   return (
     <div className="flex gap-2.5 p-3.5">
       <Avatar person={author} picture={author.picture} className="size-9 text-2xs" />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-1 text-sm">
-          <span className="truncate font-semibold">{nameOf(author)}</span>
+          <span className="truncate font-semibold">{authorName(author)}</span>
           <span className="shrink-0 text-ink-3">· now</span>
         </p>
         <p className={TEXT_LOOK}>{text}</p>
-        <PostMediaGrid media={post.media} platform="twitter" className="mt-2.5 rounded-xl shadow-xs" />
+        <PostMediaGrid media={post.media} platform={post.platform} className="mt-2.5 rounded-xl shadow-xs" />
         <LinkCard post={post} className="mt-2.5 rounded-xl shadow-[inset_0_0_0_1px_var(--c-line)]" />
         <Signs of={[MessageCircle, Repeat2, Heart, ChartNoAxesColumn, Share]} className="mt-3 justify-between" />
       </div>
@@ -141,19 +137,20 @@ function TwitterFrame({ post, author, text }: FrameProps) {
   );
 }
 
-function InstagramFrame({ post, author, text }: FrameProps) {
+/** The picture first, the words below it. */
+function PictureFrame({ post, author, text }: FrameProps) {
   return (
     <>
       <header className="flex items-center gap-2.5 px-3 py-2.5">
         <Avatar person={author} picture={author.picture} className="size-7 text-2xs" />
-        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{nameOf(author)}</span>
+        <span className="min-w-0 flex-1 truncate text-sm font-semibold">{authorName(author)}</span>
         <Ellipsis size={16} aria-hidden="true" className="text-ink-3" />
       </header>
       {post.media.length > 0 ? (
-        <PostMediaGrid media={post.media} platform="instagram" />
+        <PostMediaGrid media={post.media} platform={post.platform} />
       ) : (
         <p className="grid aspect-5/3 place-items-center bg-sunken px-8 text-center text-sm text-balance text-ink-2">
-          {NO_PICTURE}
+          {noPicture(post.platform)}
         </p>
       )}
       <div className="p-3">
@@ -162,7 +159,7 @@ function InstagramFrame({ post, author, text }: FrameProps) {
           <Bookmark size={18} aria-hidden="true" />
         </div>
         <p className={classNames(TEXT_LOOK, 'mt-2')}>
-          <span className="font-semibold">{nameOf(author)}</span> {text}
+          <span className="font-semibold">{authorName(author)}</span> {text}
         </p>
       </div>
     </>
@@ -185,7 +182,7 @@ function FirstComment({ text, author }: { text: string; author: Author }) {
     <div className="flex gap-2.5 border-t border-line p-3.5">
       <Avatar person={author} picture={author.picture} className="size-7 text-2xs" />
       <p className="min-w-0 flex-1 rounded-md bg-hover px-3 py-2 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
-        <span className="block font-semibold">{nameOf(author)}</span>
+        <span className="block font-semibold">{authorName(author)}</span>
         {text}
       </p>
     </div>

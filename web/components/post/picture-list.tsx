@@ -12,7 +12,7 @@ import { PhotoLibrary } from '../photos/photo-library.tsx';
 import { PHOTO_TYPES } from '../photos/upload-photo.ts';
 import { moved, withInstead } from './post-edits.ts';
 import { MediaView } from './post-media.tsx';
-import type { Drawing } from './use-drawing.ts';
+import type { PictureDrawing } from './use-drawing.ts';
 import { NO_ROOM, type Upload } from './use-uploads.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onChoose: (photo: Photo) => void;
   onRetry: (upload: Upload) => void;
   onDismiss: (id: string) => void;
-  drawing: Drawing;
+  drawing: PictureDrawing;
 }
 
 /** The pictures of a post in their order, each with words for those who can't see it. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import { FIRST_COMMENT_MAX } from '../../../domain/limits.ts';
 import { postMediaOf } from '../../../domain/post/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post/post.ts';
@@ -8,14 +9,20 @@ import { useDroppedPhoto } from '../photos/use-dropped-photo.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
-import { mediaAt, type Place, textAt, withInstead, withMedia, withOne, withOwn, withText } from './post-edits.ts';
+import {
+  draftWithMedia,
+  draftWithText,
+  type EditPlace,
+  mediaAt,
+  textAt,
+  withInstead,
+  withOne,
+  withOwn,
+} from './post-edits.ts';
 import { PostWarnings } from './post-warnings.tsx';
 import { useDrawing } from './use-drawing.ts';
 import { useUploads } from './use-uploads.ts';
 import { WordsField } from './words-field.tsx';
-
-/** Where a first comment is usual: links go there, or more hashtags. */
-const COMMENTED: Platform[] = ['linkedin', 'instagram'];
 
 interface Props {
   draft: PostDraft;
@@ -42,25 +49,25 @@ export function PostEditor({
   drawsLater = false,
 }: Props) {
   const id = useId();
-  const [tab, setTab] = useState<Place>('all');
+  const [tab, setTab] = useState<EditPlace>('all');
   const networks = platforms.length === 0 ? [...PLATFORMS] : PLATFORMS.filter((each) => platforms.includes(each));
   const [only] = networks.length === 1 ? networks : [];
-  const here: Place = tab === 'all' || networks.includes(tab) ? tab : 'all';
+  const here: EditPlace = tab === 'all' || networks.includes(tab) ? tab : 'all';
   const network = only ?? (here === 'all' ? null : here);
   const mine = network === null ? undefined : draft.own[network];
   /** A network that is alone has no need of words beside those for all. */
-  const placeOf = (own: unknown): Place => (only ? (own === undefined ? 'all' : only) : here);
+  const placeOf = (own: unknown): EditPlace => (only ? (own === undefined ? 'all' : only) : here);
   const [wordsAt, picturesAt] = [placeOf(mine?.text), placeOf(mine?.media)];
   const followsWords = !only && network !== null && mine?.text === undefined;
   const followsPictures = !only && network !== null && mine?.media === undefined;
 
   const { uploads, isUploading, add, retry, dismiss } = useUploads((place, media) =>
-    onChange((now) => withMedia(now, place, (list) => withOne(list, media))),
+    onChange((now) => draftWithMedia(now, place, (list) => withOne(list, media))),
   );
   const drawing = useDrawing(
     { place: picturesAt, text: textAt(draft, network ?? 'all'), platforms: network ? [network] : networks },
     (place, media, insteadOf) =>
-      onChange((now) => withMedia(now, place, (list) => withInstead(list, insteadOf, media))),
+      onChange((now) => draftWithMedia(now, place, (list) => withInstead(list, insteadOf, media))),
   );
   const isComing = isUploading || drawing.isBusy;
   useEffect(() => onUploading(isComing), [isComing, onUploading]);
@@ -69,7 +76,8 @@ export function PostEditor({
     if (files.length > 0 && !isOff) add(picturesAt, files, POST_MEDIA_MAX - mediaAt(draft, picturesAt).length);
   };
   const { isOver, listeners } = useDroppedPhoto(take);
-  const label = network && PLATFORM_RULES[network].label;
+  const rules = network && PLATFORM_RULES[network];
+  const label = rules?.label;
 
   return (
     <div
@@ -107,7 +115,7 @@ export function PostEditor({
               onUse={() =>
                 onChange((now) =>
                   followsWords
-                    ? withText(now, network, textAt(now, network))
+                    ? draftWithText(now, network, textAt(now, network))
                     : withOwn(now, network, { text: undefined }),
                 )
               }
@@ -124,10 +132,10 @@ export function PostEditor({
             isShared={followsPictures}
             isOff={isOff}
             drawing={drawing}
-            onChange={(change) => onChange((now) => withMedia(now, picturesAt, change))}
+            onChange={(change) => onChange((now) => draftWithMedia(now, picturesAt, change))}
             onAdd={take}
             onChoose={(photo) =>
-              onChange((now) => withMedia(now, picturesAt, (list) => withOne(list, postMediaOf(photo))))
+              onChange((now) => draftWithMedia(now, picturesAt, (list) => withOne(list, postMediaOf(photo))))
             }
             onRetry={retry}
             onDismiss={dismiss}
@@ -138,7 +146,7 @@ export function PostEditor({
               onUse={() =>
                 onChange((now) =>
                   followsPictures
-                    ? withMedia(now, network, (media) => media)
+                    ? draftWithMedia(now, network, (media) => media)
                     : withOwn(now, network, { media: undefined }),
                 )
               }
@@ -148,9 +156,10 @@ export function PostEditor({
           )}
         </section>
         <PostWarnings draft={draft} platforms={network ? [network] : networks} drawsLater={drawsLater} />
-        {network && COMMENTED.includes(network) && (
+        {network && rules?.firstComment && (
           <FirstComment
-            label={label ?? ''}
+            label={rules.label}
+            example={rules.firstComment}
             value={mine?.firstComment ?? ''}
             isOff={isOff}
             onChange={(firstComment) => onChange((now) => withOwn(now, network, { firstComment }))}
@@ -197,12 +206,13 @@ function Switch({ isOff, onUse, children }: { isOff: boolean; onUse: () => void;
 
 interface CommentProps {
   label: string;
+  example: string;
   value: string;
   isOff: boolean;
   onChange: (value: string) => void;
 }
 
-function FirstComment({ label, value, isOff, onChange }: CommentProps) {
+function FirstComment({ label, example, value, isOff, onChange }: CommentProps) {
   const id = useId();
   return (
     <div>
@@ -213,9 +223,9 @@ function FirstComment({ label, value, isOff, onChange }: CommentProps) {
         id={id}
         rows={2}
         value={value}
-        maxLength={1_000}
+        maxLength={FIRST_COMMENT_MAX}
         disabled={isOff}
-        placeholder={label === 'LinkedIn' ? 'A link, say: readers find it below the post' : 'More hashtags, say'}
+        placeholder={example}
         onChange={(event) => onChange(event.target.value)}
         className={`${FIELD_LOOK} block resize-y py-2`}
       />

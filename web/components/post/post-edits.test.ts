@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { PostDraft, PostMedia } from '../../../domain/post/post.ts';
 import { slidePlace } from '../../../domain/post/slide-places.ts';
-import { mediaAt, moved, textAt, withInstead, withMedia, withOwn, withText } from './post-edits.ts';
+import { draftWithMedia, draftWithText, mediaAt, moved, textAt, withInstead, withOwn } from './post-edits.ts';
 
 const picture = (mediaId: string): PostMedia => ({ mediaId, kind: 'image', alt: '' });
 const DRAFT: PostDraft = { text: 'Fresh bread #a #b #c', media: [picture('one')], own: {} };
 
 describe('editing a draft', () => {
   test('POST-41 a network begins with the words that it would get, and follows the rest again', () => {
-    const own = withText(DRAFT, 'twitter', textAt(DRAFT, 'twitter'));
+    const own = draftWithText(DRAFT, 'twitter', textAt(DRAFT, 'twitter'));
     expect(own.own).toEqual({ twitter: { text: 'Fresh bread #a #b' } });
-    expect(textAt(withText(own, 'all', 'Rolls'), 'twitter')).toBe('Fresh bread #a #b');
+    expect(textAt(draftWithText(own, 'all', 'Rolls'), 'twitter')).toBe('Fresh bread #a #b');
     expect(withOwn(own, 'twitter', { text: undefined })).toEqual(DRAFT);
   });
 
   test('POST-41 words, pictures and comment of a network are its own one by one', () => {
-    const commented = withOwn(withText(DRAFT, 'linkedin', 'Hello'), 'linkedin', { firstComment: 'More here' });
+    const commented = withOwn(draftWithText(DRAFT, 'linkedin', 'Hello'), 'linkedin', { firstComment: 'More here' });
     expect(withOwn(commented, 'linkedin', { text: undefined }).own).toEqual({
       linkedin: { firstComment: 'More here' },
     });
@@ -24,9 +24,9 @@ describe('editing a draft', () => {
 
   test('POST-41 pictures are changed for all or for one, ten at most', () => {
     const names = Array.from({ length: 12 }, (_, at) => `more ${at}`);
-    const more = withMedia(DRAFT, 'all', (media) => [...media, ...names.map(picture)]);
+    const more = draftWithMedia(DRAFT, 'all', (media) => [...media, ...names.map(picture)]);
     expect(more.media.map(({ mediaId }) => mediaId)).toEqual(['one', ...names.slice(0, 9)]);
-    const own = withMedia(more, 'instagram', (media) => media.slice(1));
+    const own = draftWithMedia(more, 'instagram', (media) => media.slice(1));
     expect(mediaAt(own, 'instagram')).toHaveLength(9);
     expect(mediaAt(own, 'facebook')).toHaveLength(10);
   });
@@ -44,7 +44,7 @@ describe('editing a draft', () => {
     });
     const draft = { ...DRAFT, media: [picture('photo'), ...slides] };
     const alts = (change: (media: PostMedia[]) => PostMedia[]) =>
-      withMedia(draft, 'all', change).media.map(({ alt }) => alt);
+      draftWithMedia(draft, 'all', change).media.map(({ alt }) => alt);
     expect(alts((media) => media.toSpliced(1, 1))).toEqual([
       '',
       'Bild 1 von 2. Karte mit dem Text: B',

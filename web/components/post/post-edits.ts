@@ -1,10 +1,9 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
-import type { OwnPost, PostDraft, PostMedia } from '../../../domain/post/post.ts';
-import { fit, POST_MEDIA_MAX } from '../../../domain/post/post.ts';
+import { fit, type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
 import { withSlidePlaces } from '../../../domain/post/slide-places.ts';
 
 /** Where a change counts: for all networks that have nothing of their own, or for one. */
-export type Place = Platform | 'all';
+export type EditPlace = Platform | 'all';
 
 /** The draft with something of one network's own changed; what is undefined or an empty comment follows the rest again. */
 export function withOwn(draft: PostDraft, platform: Platform, change: OwnPost): PostDraft {
@@ -19,22 +18,26 @@ export function withOwn(draft: PostDraft, platform: Platform, change: OwnPost): 
 }
 
 /** The words of a place: everybody's, or those of one network. */
-export function textAt(draft: PostDraft, place: Place): string {
+export function textAt(draft: PostDraft, place: EditPlace): string {
   return place === 'all' ? draft.text : fit(draft, place).text;
 }
 
 /** The draft with the words of a place written anew. */
-export function withText(draft: PostDraft, place: Place, text: string): PostDraft {
+export function draftWithText(draft: PostDraft, place: EditPlace, text: string): PostDraft {
   return place === 'all' ? { ...draft, text } : withOwn(draft, place, { text });
 }
 
 /** The pictures of a place. */
-export function mediaAt(draft: PostDraft, place: Place): PostMedia[] {
+export function mediaAt(draft: PostDraft, place: EditPlace): PostMedia[] {
   return place === 'all' ? draft.media : fit(draft, place).media;
 }
 
 /** The draft with the pictures of a place changed; never more than a post takes. */
-export function withMedia(draft: PostDraft, place: Place, change: (media: PostMedia[]) => PostMedia[]): PostDraft {
+export function draftWithMedia(
+  draft: PostDraft,
+  place: EditPlace,
+  change: (media: PostMedia[]) => PostMedia[],
+): PostDraft {
   const before = mediaAt(draft, place);
   const after = change(before).slice(0, POST_MEDIA_MAX);
   const isSameRow = after.length === before.length && after.every(({ mediaId }, at) => mediaId === before[at]?.mediaId);

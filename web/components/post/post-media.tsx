@@ -13,13 +13,12 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A post's pictures as a network lays them out: one in its own shape, several in a grid; Instagram shows one after the other. */
+/** A post's pictures as a network lays them out: one in its own shape, several in a grid or one after the other. */
 export function PostMediaGrid({ media, platform, className }: Props) {
   if (media.length === 0) return null;
-  if (platform === 'instagram') return <OneByOne media={media} className={className} />;
-  // Several pictures fill a square on LinkedIn.
-  const isSquare = platform === 'linkedin' && media.length > 1;
-  const { width, height } = ASPECTS[isSquare ? '1:1' : PLATFORM_RULES[platform].aspect];
+  const { aspect, preview } = PLATFORM_RULES[platform];
+  if (preview.several === 'one by one') return <OneByOne media={media} className={className} />;
+  const { width, height } = ASPECTS[media.length > 1 ? preview.several : aspect];
   const shape = { aspectRatio: `${width} / ${height}` };
   if (media.length === 1 && media[0]?.kind === 'image')
     return (

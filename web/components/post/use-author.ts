@@ -20,6 +20,6 @@ export function useAuthor(): Author {
 }
 
 /** An author as one name. */
-export function nameOf({ firstName, lastName }: Author): string {
+export function authorName({ firstName, lastName }: Author): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -5,10 +5,10 @@ import type { PostMedia } from '../../../domain/post/post.ts';
 import { api } from '../../lib/api/api.ts';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { usageChanged } from '../../lib/queries/usage.ts';
-import type { Place } from './post-edits.ts';
+import type { EditPlace } from './post-edits.ts';
 
 interface Wanted {
-  place: Place;
+  place: EditPlace;
   text: string;
   platforms: Platform[];
 }
@@ -16,7 +16,7 @@ interface Wanted {
 /** Has a picture drawn from the words of a post, to be added or to take the place of another. */
 export function useDrawing(
   { place, text, platforms }: Wanted,
-  onDrawn: (place: Place, media: PostMedia, insteadOf: string | null) => void,
+  onDrawn: (place: EditPlace, media: PostMedia, insteadOf: string | null) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -43,4 +43,4 @@ export function useDrawing(
   };
   return { isBusy, problem, remarks, draw: (insteadOf: string | null) => void draw(insteadOf) };
 }
-export type Drawing = ReturnType<typeof useDrawing>;
+export type PictureDrawing = ReturnType<typeof useDrawing>;

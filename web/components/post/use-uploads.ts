@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { newId } from '../../lib/new-id.ts';
 import { photoProblem, uploadPhoto } from '../photos/upload-photo.ts';
-import type { Place } from './post-edits.ts';
+import type { EditPlace } from './post-edits.ts';
 
 export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures.`;
 
@@ -13,7 +13,7 @@ export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures.`;
 export interface Upload {
   id: string;
   /** What it was added to. */
-  place: Place;
+  place: EditPlace;
   file: File;
   /** Where it can be seen meanwhile; null where it can't be this post's picture, and trying again is in vain. */
   address: string | null;
@@ -23,7 +23,7 @@ export interface Upload {
 }
 
 /** Sends pictures and hands on each that has arrived; what is under way when nobody looks any more is given up. */
-export function useUploads(onArrived: (place: Place, media: PostMedia) => void) {
+export function useUploads(onArrived: (place: EditPlace, media: PostMedia) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const latest = useRef(Promise.resolve());
@@ -73,7 +73,7 @@ export function useUploads(onArrived: (place: Place, media: PostMedia) => void) 
     uploads,
     isUploading: uploads.some(({ problem }) => problem === null),
     /** Adds pictures to a place; those for which there is no room are refused one by one. */
-    add: (place: Place, files: File[], room: number) => {
+    add: (place: EditPlace, files: File[], room: number) => {
       const waiting = uploads.filter((upload) => upload.place === place && upload.problem === null).length;
       const added = files.map((file, index): Upload => {
         const id = newId();

@@ -5,13 +5,13 @@ import { type PostDraft, postsOf } from '../../../domain/post/post.ts';
 import { lengthOn } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../fields/field-look.ts';
-import { type Place, textAt, withText } from './post-edits.ts';
+import { draftWithText, type EditPlace, textAt } from './post-edits.ts';
 import { shortenedFor } from './shorten-text.ts';
 
 interface Props {
   draft: PostDraft;
   /** Whose words are written here. */
-  place: Place;
+  place: EditPlace;
   /** The networks that get these words. */
   platforms: Platform[];
   label: string;
@@ -33,7 +33,7 @@ export function WordsField({ draft, place, platforms, label, isShared, isOff, on
   /** Where several networks share the words, the shorter ones are that network's own. */
   const shorten = (platform: Platform, text: string) =>
     onChange((now) =>
-      withText(now, platforms.length === 1 && !isShared ? place : platform, shortenedFor(text, platform)),
+      draftWithText(now, platforms.length === 1 && !isShared ? place : platform, shortenedFor(text, platform)),
     );
   return (
     <div>
@@ -49,7 +49,7 @@ export function WordsField({ draft, place, platforms, label, isShared, isOff, on
         aria-invalid={over.length > 0}
         aria-describedby={`${id}-counts`}
         placeholder="What do you want to say?"
-        onChange={(event) => onChange((now) => withText(now, place, event.target.value))}
+        onChange={(event) => onChange((now) => draftWithText(now, place, event.target.value))}
         className={classNames(
           FIELD_LOOK,
           'block max-h-100 min-h-40 resize-y [field-sizing:content] py-2.5',

@@ -1,6 +1,6 @@
 import { byContent, type Publication } from '../../../domain/post/publication.ts';
 import { PostContent } from '../output/post-content.tsx';
-import { PublicationRow } from './publication-row.tsx';
+import { PublicationView } from './publication-row.tsx';
 
 /** A task's posts on their way out: what goes out, and below it where. Networks that get the same share one look at it. */
 export function PublicationList({ publications }: { publications: Publication[] }) {
@@ -12,7 +12,7 @@ export function PublicationList({ publications }: { publications: Publication[] 
           <ul aria-label="Networks" className="mt-3 flex flex-col gap-2">
             {group.map((publication) => (
               <li key={publication.id}>
-                <PublicationRow publication={publication} />
+                <PublicationView publication={publication} />
               </li>
             ))}
           </ul>

@@ -40,7 +40,7 @@ export function PublicationBadge({ state }: { state: PublicationState }) {
 }
 
 /** One network: where the post stands there, and what its owner can do. */
-export function PublicationRow({ publication }: { publication: Publication }) {
+export function PublicationView({ publication }: { publication: Publication }) {
   const { state, post, url, at, reason, account } = publication;
   const { label } = PLATFORM_RULES[post.platform];
   const [isMarking, setIsMarking] = useState(false);

@@ -4,7 +4,7 @@ import { Logo } from '../../components/logo.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useHasSignedInBefore } from '../../lib/session/returning-visitor.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { addressOf, type Mode, modeIn, type Visit, visitIn } from './auth-visit.ts';
+import { type AuthVisit, formAddress, type Mode, modeIn, visitIn } from './auth-visit.ts';
 import { Backdrop } from './backdrop.tsx';
 import { ForgotForm } from './forms/forgot-form.tsx';
 import { SignInForm } from './forms/sign-in-form.tsx';
@@ -25,10 +25,10 @@ export default function AuthPage() {
   // Whoever comes from a mail, or waits for one, is no stranger any more.
   const isNew = !useHasSignedInBefore() && !registered && !email;
   // Every form starts anew with its mode: nothing typed or told outlives a switch, but for what is handed over here.
-  const switchTo = (next: Mode, visit: Visit = {}) => {
+  const switchTo = (next: Mode, visit: AuthVisit = {}) => {
     toast.dismiss();
     // At once: whoever types into the next form while the old one still stands would lose it.
-    void navigate(addressOf(next), { state: { from, ...visit } satisfies Visit, flushSync: true });
+    void navigate(formAddress(next), { state: { from, ...visit } satisfies AuthVisit, flushSync: true });
   };
   const isSigningUp = mode === 'sign-up';
   usePageTitle(TITLES[mode]);

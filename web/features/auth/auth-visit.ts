@@ -17,10 +17,10 @@ const visitSchema = z.object({
   /** Fills the sign-in form: this address was just verified. */
   email: z.optional(z.string()),
 });
-export type Visit = z.infer<typeof visitSchema>;
+export type AuthVisit = z.infer<typeof visitSchema>;
 
 /** What the entry of the browser's history knows of this visit; it outlives a reload. */
-export function visitIn(state: unknown): Visit {
+export function visitIn(state: unknown): AuthVisit {
   const visit = visitSchema.safeParse(state);
   return visit.success ? visit.data : {};
 }
@@ -32,6 +32,6 @@ export function modeIn(query: URLSearchParams): Mode {
 }
 
 /** The address of a form: each has its own, so that Back leads to the one before. */
-export function addressOf(mode: Mode): string {
+export function formAddress(mode: Mode): string {
   return mode === 'sign-in' ? '/auth' : `/auth?mode=${mode}`;
 }

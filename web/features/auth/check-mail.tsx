@@ -8,7 +8,7 @@ import { api } from '../../lib/api/api.ts';
 import { useMailboxAddress } from './about-query.ts';
 import { FormNotice } from './forms/form-notice.tsx';
 import { TextLink } from './text-link.tsx';
-import { failureText, REGISTERED, VERIFICATION_SENT } from './texts.ts';
+import { authFailureText, REGISTERED, VERIFICATION_SENT } from './texts.ts';
 import { useWait } from './use-wait.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function CheckMail({ email, onWrongAddress }: Props) {
         resending.succeed(VERIFICATION_SENT);
         begin();
       } catch (error) {
-        resending.fail({ field: null, text: failureText('resend', error) });
+        resending.fail({ field: null, text: authFailureText('resend', error) });
       }
     },
   );

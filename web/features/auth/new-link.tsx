@@ -6,7 +6,7 @@ import { useSubmission } from '../../components/fields/use-submission.ts';
 import { api } from '../../lib/api/api.ts';
 import { checkForgot } from './forms/checks.ts';
 import { FormNotice } from './forms/form-notice.tsx';
-import { failureText, RESET_LINK_SENT, VERIFICATION_SENT } from './texts.ts';
+import { authFailureText, RESET_LINK_SENT, VERIFICATION_SENT } from './texts.ts';
 
 const KINDS = {
   verification: { call: resendVerification, tried: 'resend', sent: VERIFICATION_SENT },
@@ -25,7 +25,7 @@ export function NewLink({ kind }: { kind: keyof typeof KINDS }) {
         await api(call, { email });
         succeed(sent);
       } catch (error) {
-        fail({ field: null, text: failureText(tried, error) });
+        fail({ field: null, text: authFailureText(tried, error) });
       }
     },
   );

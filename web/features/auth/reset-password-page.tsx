@@ -13,7 +13,7 @@ import { FormNotice } from './forms/form-notice.tsx';
 import { PasswordPair } from './forms/password-pair.tsx';
 import { BackToLogin, LinkCard } from './link-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { failureText, PASSWORD_CHANGED } from './texts.ts';
+import { authFailureText, PASSWORD_CHANGED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
 
 /** Sets a new password with the link of a recovery mail. */
@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
         await api(resetPassword, { userId, secret, newPassword });
         succeed(PASSWORD_CHANGED);
       } catch (error) {
-        fail({ field: null, text: failureText('reset', error) });
+        fail({ field: null, text: authFailureText('reset', error) });
       }
     },
   );

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { noAnswer, refusedBy } from '../../lib/api/api-error.ts';
-import { ACCOUNT_EXISTS, failureText, needsVerification, VERIFY_FIRST } from './texts.ts';
+import { ACCOUNT_EXISTS, authFailureText, needsVerification, VERIFY_FIRST } from './texts.ts';
 
 test('the server’s own message comes first', () => {
   const error = refusedBy(401, '', { message: 'Invalid email or password' }, null);
-  expect(failureText('login', error)).toBe('Invalid email or password');
+  expect(authFailureText('login', error)).toBe('Invalid email or password');
 });
 
 test('a login without a message says whether there was an answer', () => {
-  expect(failureText('login', refusedBy(500, '', null, null))).toBe('Authentication failed');
-  expect(failureText('login', noAnswer())).toBe('Login failed');
+  expect(authFailureText('login', refusedBy(500, '', null, null))).toBe('Authentication failed');
+  expect(authFailureText('login', noAnswer())).toBe('Login failed');
 });
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['forgot', 'Failed to send reset email', 'Failed to send reset email'],
   ['reset', 'Failed to reset password', 'Failed to reset password'],
 ] as const)('%s has its own fallbacks', (tried, answered, unanswered) => {
-  expect(failureText(tried, refusedBy(500, 'Internal', {}, null))).toBe(answered);
-  expect(failureText(tried, noAnswer())).toBe(unanswered);
+  expect(authFailureText(tried, refusedBy(500, 'Internal', {}, null))).toBe(answered);
+  expect(authFailureText(tried, noAnswer())).toBe(unanswered);
 });
 
 test('only a 403 that says so asks for verification', () => {

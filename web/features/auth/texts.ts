@@ -23,7 +23,7 @@ const FALLBACKS = {
 } as const;
 
 /** The text of a failed call: the server's own, else the fallback of what was tried. */
-export function failureText(tried: keyof typeof FALLBACKS, error: unknown): string {
+export function authFailureText(tried: keyof typeof FALLBACKS, error: unknown): string {
   const [answered, unanswered] = FALLBACKS[tried];
   if (!(error instanceof ApiError) || error.status === null) return unanswered;
   return error.serverMessage ?? answered;

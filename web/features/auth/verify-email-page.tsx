@@ -11,7 +11,7 @@ import { keeper, useSession } from '../../lib/session/session.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { BackToLogin, LinkCard } from './link-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { ADDRESS_VERIFIED, EMAIL_VERIFIED, failureText } from './texts.ts';
+import { ADDRESS_VERIFIED, authFailureText, EMAIL_VERIFIED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
 
 /** What became of a link; what can be done now follows from it. */
@@ -40,7 +40,7 @@ async function verify(userId: string, secret: string): Promise<Outcome> {
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
     const kind = code === 'ALREADY_VERIFIED' ? 'before' : code === 'LINK_INVALID' ? 'dead' : 'failed';
-    return { kind, text: failureText('verify', error), email: null };
+    return { kind, text: authFailureText('verify', error), email: null };
   }
 }
 

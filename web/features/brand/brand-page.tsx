@@ -12,7 +12,7 @@ import { FormSkeleton, PreviewSkeleton } from './brand-skeleton.tsx';
 import { BrandTabs, TABS, TABS_ID, type TabName } from './brand-tabs.tsx';
 import { ColorsTab } from './colors-tab.tsx';
 import { GuidelinesTab } from './guidelines-tab.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { BrandLoadFailure } from './load-failure.tsx';
 import { LogoTab } from './logo/logo-tab.tsx';
 import { useChosenLogos } from './logo/use-chosen-logos.ts';
 import { PreviewCard } from './preview-card.tsx';
@@ -35,7 +35,7 @@ export default function BrandPage() {
       ) : isPending ? (
         <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
       ) : (
-        <LoadFailure isTrying={isFetching} onRetry={() => void refetch()} />
+        <BrandLoadFailure isTrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );

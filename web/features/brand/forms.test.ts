@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BrandProfile } from '../../../domain/api/brand.ts';
-import { previewBrand } from '../../../domain/api/brand.ts';
+import { type BrandProfile, previewBrand } from '../../../domain/api/brand.ts';
 import { differs, formsOf, fullness, guidelineProblem, keywordsText, previewInput, withoutEdit } from './forms.ts';
 
 const NEW: BrandProfile = {

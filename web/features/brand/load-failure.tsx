@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 
 /** Stands in the place of a brand that could not be loaded; what went wrong is told in passing, like all of this page. */
-export function LoadFailure({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+export function BrandLoadFailure({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
   return (
     <section className="rounded-xl bg-surface px-6 py-16 text-center shadow-sm">
       <span className="inline-grid size-10 place-items-center rounded-lg bg-bad-wash text-bad">

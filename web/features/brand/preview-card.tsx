@@ -3,7 +3,7 @@ import { previewBrand } from '../../../domain/api/brand.ts';
 import { Button } from '../../components/button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { type BrandForms, previewInput } from './forms.ts';
-import { failureWords } from './tell.tsx';
+import { brandFailure } from './tell.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function PreviewCard({ forms, saved, logo, isLogoWaiting }: Props) {
       <div className="px-4 py-3 text-xs text-pretty text-ink-3">
         {error && !isDrawing && image !== undefined ? (
           <p role="alert" className="text-bad">
-            {failureWords(error, previewBrand).what}. This is the picture before.{' '}
+            {brandFailure(error, previewBrand).what}. This is the picture before.{' '}
             <button type="button" onClick={redraw} className="font-medium underline underline-offset-3">
               Try again
             </button>
@@ -69,7 +69,7 @@ function Blank({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div className="grid size-full place-content-center place-items-center gap-3 px-6 text-center">
       <ImageOff size={22} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
       <p role="alert" className="text-sm text-ink-2">
-        {failureWords(error, previewBrand).what}
+        {brandFailure(error, previewBrand).what}
       </p>
       <Button look="quiet" size="small" onClick={onRetry}>
         Try again

@@ -4,7 +4,7 @@ import type { Call } from '../../../domain/api/call.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 
 /** What a failed call says: the server's own words, or what failed; and why, where the server could not be reached. */
-export function failureWords(error: unknown, call: Call): { what: string; why: string | null } {
+export function brandFailure(error: unknown, call: Call): { what: string; why: string | null } {
   const said = error instanceof ApiError ? error.serverMessage : null;
   const isUnreached = error instanceof ApiError && error.status === null;
   return { what: said ?? call.fallback ?? 'An error occurred', why: isUnreached ? error.message : null };
@@ -25,7 +25,7 @@ export async function tell<Answer extends { message: string }>(
 }
 
 function Failure({ error, call }: { error: unknown; call: Call }) {
-  const { what, why } = failureWords(error, call);
+  const { what, why } = brandFailure(error, call);
   return (
     <div>
       <p className={why === null ? undefined : 'font-medium'}>{what}</p>

@@ -26,7 +26,7 @@ export function AnswerView({ message, isLast }: { message: ChatMessage; isLast: 
   return (
     <div className="flex flex-col gap-4">
       <Editable chatId={message.chatId}>
-        <Made words={message.content} outputs={outputs} />
+        <MadeView words={message.content} outputs={outputs} />
       </Editable>
       {hasPlans && <PlanCard message={message} />}
       {works.length > 0 && (
@@ -69,7 +69,7 @@ function OpenResults({ chatId }: { chatId: string }) {
 }
 
 /** The words and everything that agents made; a lone text for no platform in particular speaks for itself. */
-export function Made({ words, outputs }: { words: string; outputs: Output[] }) {
+export function MadeView({ words, outputs }: { words: string; outputs: Output[] }) {
   const lone = outputs.length === 1 && outputs.every(isText) ? outputs[0] : undefined;
   const isPlain = lone !== undefined && lone.platform === undefined;
   const lead = isPlain ? '' : words;

@@ -6,7 +6,7 @@ import { Menu, MenuItem } from '../../components/menu.tsx';
 import { requestChatSession } from '../../lib/request-chat-session.ts';
 import { Conversations } from '../../shell/conversations/conversations.tsx';
 import { chat, startChat, useChat } from './state/chat-here.ts';
-import { nameOf } from './state/session-list.ts';
+import { conversationName } from './state/session-list.ts';
 
 /** The sidebar's conversations. */
 export default function ChatConversations() {
@@ -22,7 +22,7 @@ export default function ChatConversations() {
   const name = useChat(({ sessionNameInput }) => sessionNameInput);
   return (
     <Conversations
-      items={sessions.map((entry) => ({ id: entry.id, title: nameOf(entry), timestamp: entry.timestamp }))}
+      items={sessions.map((entry) => ({ id: entry.id, title: conversationName(entry), timestamp: entry.timestamp }))}
       activeId={isChatShown ? activeId : null}
       isLoading={isLoading}
       onOpen={(id) => {

@@ -7,7 +7,7 @@ import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
 import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
 import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { asksBack } from './state/answers.ts';
+import { awaitsReply } from './state/answers.ts';
 import { chat, useChat } from './state/chat-here.ts';
 
 const BOX_ID = 'message-box';
@@ -32,7 +32,7 @@ interface Props {
 export function Composer({ placeholder, onTemplates }: Props) {
   const text = useChat(({ inputValue }) => inputValue);
   const isRunning = useChat(({ isLoading }) => isLoading);
-  const isAsked = useChat(({ messages, isLoading }) => !isLoading && asksBack(messages.at(-1)));
+  const isAsked = useChat(({ messages, isLoading }) => !isLoading && awaitsReply(messages.at(-1)));
   const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
   const view = useChat((state) => state.view);
   const photo = useChat((state) => state.photo);

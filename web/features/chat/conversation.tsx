@@ -8,14 +8,14 @@ import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';
 import { results, useChat } from './state/chat-here.ts';
 import type { ChatMessage } from './state/chat-state.ts';
-import { nameOf } from './state/session-list.ts';
+import { conversationName } from './state/session-list.ts';
 import { useStickToBottom } from './use-stick-to-bottom.ts';
 
 /** How many messages are drawn at first, and how many more at a time. */
 const DRAWN = 60;
 
 /** The messages, and the box below them. */
-export default function Conversation() {
+export default function ConversationView() {
   const messages = useChat((state) => state.messages);
   const view = useChat((state) => state.view);
   const { scroller, content, isAtEnd, jumpToEnd } = useStickToBottom(view);
@@ -97,7 +97,7 @@ function useDrawnPart(messages: ChatMessage[], scroller: RefObject<HTMLDivElemen
 
 function Title() {
   const entry = useChat(({ chatSessions, activeChatId }) => chatSessions.find(({ id }) => id === activeChatId));
-  const title = entry ? nameOf(entry) : 'New Chat';
+  const title = entry ? conversationName(entry) : 'New Chat';
   return (
     <header className="flex h-14 shrink-0 items-center border-b border-line px-6 max-lg:sr-only">
       <h1 className="min-w-0 flex-1 text-sm font-medium">

@@ -7,7 +7,7 @@ import { Markdown } from '../../components/output/markdown.tsx';
 import { previewAddress } from '../../components/output/media-addresses.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { useUsage } from '../../lib/queries/usage.ts';
-import { AnswerView, Made } from './answer-view.tsx';
+import { AnswerView, MadeView } from './answer-view.tsx';
 import { chat, useLiveAnswer } from './state/chat-here.ts';
 import type { ChatMessage } from './state/chat-state.ts';
 
@@ -73,7 +73,7 @@ function InTheMaking({ placeholder }: { placeholder: string }) {
   return (
     <Told>
       <div aria-busy="true" className="flex flex-col gap-4">
-        {outputs.length > 0 && <Made words="" outputs={outputs} />}
+        {outputs.length > 0 && <MadeView words="" outputs={outputs} />}
         {texts.map(({ agent, text }) => (
           <div key={agent}>
             {texts.length + outputs.length > 1 && <p className="mb-1 text-xs font-medium text-ink-3">{agent}</p>}

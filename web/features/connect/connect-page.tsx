@@ -51,7 +51,7 @@ export default function ConnectPage() {
           {canConnect ? 'Where nothing is connected, the last step is yours' : 'Until then, the last step is yours'}
         </h2>
         <p className="mt-1 max-w-150 text-base text-pretty text-ink-2">
-          Posts are already written, drawn and scheduled for all four. When one is due, it waits under{' '}
+          Posts are already written, drawn and scheduled for all of them. When one is due, it waits under{' '}
           <Link to="/ready" className="font-medium text-ink underline underline-offset-3">
             Ready to post
           </Link>

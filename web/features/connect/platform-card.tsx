@@ -8,19 +8,6 @@ import { AccountChoice } from './account-choice.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
 import { VisitButton } from './visit-button.tsx';
 
-const PROMISES: Record<Platform, string> = {
-  linkedin: 'Connecting will publish your posts to your profile when they are due.',
-  twitter: 'Connecting will post your tweets with their pictures at the minute you chose.',
-  instagram: 'Connecting will publish pictures with their captions to your professional account.',
-  facebook: 'Connecting will publish text and pictures to the pages that you look after.',
-};
-const OFFERS: Record<Platform, string> = {
-  linkedin: 'Connect your profile, and Fanfare publishes your posts there when they are due.',
-  twitter: 'Connect your account, and Fanfare posts your tweets with their pictures when they are due.',
-  instagram: 'Connect your professional account, and Fanfare publishes pictures with their captions when they are due.',
-  facebook: 'Connect a page that you look after, and Fanfare publishes text and pictures there when they are due.',
-};
-
 /** One network: whether it can be connected, by which account it is, and what it takes. */
 export function PlatformCard({
   platform,
@@ -29,7 +16,7 @@ export function PlatformCard({
   platform: Platform;
   connection: NetworkConnection | undefined;
 }) {
-  const { label, maxLength, aspect } = PLATFORM_RULES[platform];
+  const { label, maxLength, aspect, connect } = PLATFORM_RULES[platform];
   const picture = ASPECTS[aspect];
   return (
     <article aria-label={label} className="flex h-full flex-col rounded-lg bg-surface shadow-sm">
@@ -39,12 +26,16 @@ export function PlatformCard({
             <PlatformIcon platform={platform} size={20} />
           </span>
           <h2 className="text-md font-medium">{label}</h2>
-          {connection && <Standing connection={connection} />}
+          {!connect && <Badge look="bg-hover text-ink-2">By hand</Badge>}
+          {connect && connection && <Standing connection={connection} />}
         </div>
-        {connection?.available ? (
-          <Connectable connection={connection} />
+        {connect && connection?.available ? (
+          <Connectable connection={connection} offer={connect.offer} />
         ) : (
-          <p className="mt-4 text-base text-pretty text-ink-2">{PROMISES[platform]}</p>
+          <p className="mt-4 text-base text-pretty text-ink-2">
+            {connect?.promise ??
+              `Your posts for ${label} wait under ‘Ready to post’ when they are due: you post them yourself.`}
+          </p>
         )}
       </div>
       <dl className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-5 py-3 text-xs text-ink-3">
@@ -75,13 +66,13 @@ function Badge({ look, children }: { look: string; children: ReactNode }) {
   return <span className={classNames('ml-auto rounded-full px-2.5 py-0.5 text-xs font-medium', look)}>{children}</span>;
 }
 
-function Connectable({ connection }: { connection: NetworkConnection }) {
+function Connectable({ connection, offer }: { connection: NetworkConnection; offer: string }) {
   const { platform, account, choices } = connection;
   if (choices) return <AccountChoice platform={platform} choices={choices} />;
   if (account) return <ConnectedAccount connection={connection} account={account} />;
   return (
     <>
-      <p className="mt-4 text-base text-pretty text-ink-2">{OFFERS[platform]}</p>
+      <p className="mt-4 text-base text-pretty text-ink-2">{offer}</p>
       <div className="mt-auto pt-5">
         <VisitButton platform={platform}>Connect</VisitButton>
       </div>

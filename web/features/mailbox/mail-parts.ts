@@ -5,7 +5,7 @@ export type MailPart = { kind: 'words'; text: string } | { kind: 'ways'; ways: {
 const WAY = /^(.{1,80}): (https?:\/\/\S+)$/;
 
 /** A mail's plain text in its parts: where every line of a paragraph leads somewhere, they are ways. */
-export function partsOf(text: string): MailPart[] {
+export function mailParts(text: string): MailPart[] {
   return text
     .trim()
     .split(/\n{2,}/)

@@ -5,7 +5,7 @@ import type { KeptMail, LinkState } from '../../../domain/api/system.ts';
 import { buttonLook } from '../../components/button.tsx';
 import { LogoMark } from '../../components/logo.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { partsOf } from './mail-parts.ts';
+import { mailParts } from './mail-parts.ts';
 
 const SPENT: Record<Exclude<LinkState, 'open'>, string> = { used: 'Link used', expired: 'Link expired' };
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
@@ -58,7 +58,7 @@ export function MailView({ mail, isOpen, onToggle }: Props) {
       </h2>
       {isOpen && (
         <div id={id} className="border-t border-line px-5 pt-4 pb-5 pl-15 max-sm:px-4">
-          {partsOf(mail.text).map((part, index) =>
+          {mailParts(mail.text).map((part, index) =>
             part.kind === 'words' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a mail never changes
               <p key={index} className="mb-3 text-base [overflow-wrap:anywhere] whitespace-pre-line">

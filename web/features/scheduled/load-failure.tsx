@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Above what is known from before, or in its place: it could not be asked for. */
-export function LoadFailure({ what = 'Failed to load scheduled tasks', error, onRetry }: Props) {
+export function TasksLoadFailure({ what = 'Failed to load scheduled tasks', error, onRetry }: Props) {
   return (
     <p
       role="alert"

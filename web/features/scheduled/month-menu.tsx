@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { MenuItem } from '../../components/menu.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { patiently } from '../../lib/api/connection.ts';
-import { close, open, useTasksUi } from './tasks-ui.ts';
+import { closeTaskLayer, openTaskLayer, useTasksUi } from './tasks-ui.ts';
 
 const LabelsDialog = lazy(
   patiently(() => import('./labels/labels-dialog.tsx').then((module) => ({ default: module.LabelsDialog }))),
@@ -31,7 +31,7 @@ export function MonthMenu() {
     <>
       <MoreMenu className="rounded-button shadow-xs">
         {PARTS.map(({ kind, label, icon: Icon }) => (
-          <MenuItem key={kind} onSelect={() => open({ kind })}>
+          <MenuItem key={kind} onSelect={() => openTaskLayer({ kind })}>
             <Icon size={14} aria-hidden="true" />
             {label}
           </MenuItem>
@@ -51,7 +51,7 @@ function OnceAsked({ kind, Part }: (typeof PARTS)[number]) {
   if (!wasAsked) return null;
   return (
     <Suspense fallback={null}>
-      <Part isOpen={isOpen} onClose={() => close(kind)} />
+      <Part isOpen={isOpen} onClose={() => closeTaskLayer(kind)} />
     </Suspense>
   );
 }

@@ -9,7 +9,7 @@ import { onLiveChange } from '../../lib/api/live-changes.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { requestChatSession } from '../../lib/request-chat-session.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
-import { type Filters, findPlans } from './filters/find-tasks.ts';
+import { type Filters, matchingPlans } from './filters/find-tasks.ts';
 import { TaskPlatforms } from './task/task-platforms.tsx';
 import { REFRESH_EVERY_MS } from './task/task-queries.ts';
 import { ColumnGroup } from './views/column-group.tsx';
@@ -28,7 +28,7 @@ export function usePendingPlans(stretch: { from: string; to?: string }, filters:
     refetchInterval: REFRESH_EVERY_MS,
     staleTime: 0,
   });
-  return useMemo(() => findPlans(data, filters), [data, filters]);
+  return useMemo(() => matchingPlans(data, filters), [data, filters]);
 }
 
 /** Leads to the conversation in which a plan can be approved. */

@@ -19,7 +19,7 @@ import { stopWatching } from './task/task-actions.ts';
 import { useTaskAddress } from './task/task-address.ts';
 import { useTaskInAddress } from './task/task-in-address.ts';
 import { reloadTasks, useLiveTasks } from './task/task-queries.ts';
-import { close, forgetLayers, type Layer, open, useTasksUi } from './tasks-ui.ts';
+import { closeTaskLayer, forgetLayers, openTaskLayer, type TasksLayer, useTasksUi } from './tasks-ui.ts';
 import { TaskScreen } from './views/task-screen.tsx';
 
 const CalendarScreen = lazy(patiently(() => import('./calendar/calendar-screen.tsx')));
@@ -54,7 +54,7 @@ export default function ScheduledPage({ tabs }: { tabs: ReactNode }) {
         {tabs}
         <div className="ml-auto flex min-w-0 items-center gap-4 max-md:gap-2">
           {!isNarrow && <SchedulerPulse />}
-          <Button size="small" onClick={() => open({ kind: 'schedule' })}>
+          <Button size="small" onClick={() => openTaskLayer({ kind: 'schedule' })}>
             <CalendarPlus size={14} aria-hidden="true" />
             <span>
               Schedule<span className="max-md:sr-only"> Workflow</span>
@@ -99,7 +99,7 @@ function Results() {
   return (
     <ResultsDialog
       isOpen={layer !== null}
-      onClose={() => close('results')}
+      onClose={() => closeTaskLayer('results')}
       isLoading={layer?.outputs === null}
       outputs={layer?.outputs ?? []}
       name={layer?.task.name}
@@ -118,11 +118,11 @@ function Results() {
 
 function NewSchedule() {
   const layer = useTasksUi(({ layer: now }) => (now?.kind === 'schedule' ? now : null));
-  return <ScheduleDialog isOpen={layer !== null} onClose={() => close('schedule')} at={layer?.at} />;
+  return <ScheduleDialog isOpen={layer !== null} onClose={() => closeTaskLayer('schedule')} at={layer?.at} />;
 }
 
 /** A dialog that is loaded when it is first asked for; it stays from then on, so that closing gives the focus back. */
-function OnceAsked({ kinds, children }: { kinds: Layer['kind'][]; children: ReactNode }) {
+function OnceAsked({ kinds, children }: { kinds: TasksLayer['kind'][]; children: ReactNode }) {
   const isAsked = useTasksUi(({ layer }) => layer !== null && kinds.includes(layer.kind));
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);

@@ -13,7 +13,7 @@ import { CopyButton } from '../../components/output/copy-button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { api } from '../../lib/api/api.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { TasksLoadFailure } from './load-failure.tsx';
 
 const FEED = ['calendar-feed'];
 const TITLE = 'Subscribe in your calendar';
@@ -44,7 +44,7 @@ function Feed() {
     onError: (failure) => toastFailure('Failed to change the calendar address', failure),
   });
   if (error && !data)
-    return <LoadFailure what="Failed to load the calendar address" error={error} onRetry={() => void refetch()} />;
+    return <TasksLoadFailure what="Failed to load the calendar address" error={error} onRetry={() => void refetch()} />;
   const isThere = data?.createdAt != null;
   return (
     <>

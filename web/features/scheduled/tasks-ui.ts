@@ -4,7 +4,7 @@ import type { Output } from '../../../domain/workflow/outputs.ts';
 import type { Task } from './task/task.ts';
 
 /** What lies above the tasks; one thing at a time. */
-export type Layer =
+export type TasksLayer =
   /** A new post, at a moment where somebody has pointed at one. */
   | { kind: 'schedule'; at?: Date }
   /** A task, or a later occurrence of its series: the moment at which it comes round again. */
@@ -22,7 +22,7 @@ export type Layer =
   | { kind: 'subscribe' };
 
 interface TasksUi {
-  layer: Layer | null;
+  layer: TasksLayer | null;
   /** Tasks with which something has just gone wrong. */
   troubled: ReadonlySet<string>;
 }
@@ -30,12 +30,12 @@ interface TasksUi {
 export const useTasksUi = create<TasksUi>(() => ({ layer: null, troubled: new Set() }));
 
 /** Opens one layer in the place of any other. */
-export function open(layer: Layer): void {
+export function openTaskLayer(layer: TasksLayer): void {
   useTasksUi.setState({ layer });
 }
 
 /** Closes the layer of a kind, if it is the one that is open. */
-export function close(kind: Layer['kind']): void {
+export function closeTaskLayer(kind: TasksLayer['kind']): void {
   if (useTasksUi.getState().layer?.kind === kind) useTasksUi.setState({ layer: null });
 }
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { addressOf, SECTION_LOOKS, SECTIONS, type Section } from './sections.ts';
+import { SECTION_LOOKS, SECTIONS, type SettingsSection, sectionAddress } from './sections.ts';
 
 interface Props {
-  current: Section;
+  current: SettingsSection;
   /** Sections with something that is not saved yet. */
-  unsaved: Section[];
+  unsaved: SettingsSection[];
 }
 
 /** The ways between the sections: a list beside them, five tabs above them on a phone. */
@@ -26,11 +26,11 @@ export function SectionNav({ current, unsaved }: Props) {
   );
 }
 
-function Entry({ section, isHere, isUnsaved }: { section: Section; isHere: boolean; isUnsaved: boolean }) {
+function Entry({ section, isHere, isUnsaved }: { section: SettingsSection; isHere: boolean; isUnsaved: boolean }) {
   const { title, icon: Icon } = SECTION_LOOKS[section];
   return (
     <Link
-      to={addressOf(section)}
+      to={sectionAddress(section)}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
         'relative flex items-center transition-colors duration-120',

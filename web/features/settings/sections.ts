@@ -1,9 +1,9 @@
 import { Bell, CreditCard, type LucideIcon, Puzzle, ShieldCheck, UserRound } from 'lucide-react';
 
 export const SECTIONS = ['profile', 'account', 'notifications', 'integrations', 'billing'] as const;
-export type Section = (typeof SECTIONS)[number];
+export type SettingsSection = (typeof SECTIONS)[number];
 
-export const SECTION_LOOKS: Record<Section, { title: string; text: string; icon: LucideIcon }> = {
+export const SECTION_LOOKS: Record<SettingsSection, { title: string; text: string; icon: LucideIcon }> = {
   profile: { title: 'Profile Information', text: 'Who you are in Fanfare.', icon: UserRound },
   account: { title: 'Account Settings', text: 'How you sign in, and everything you keep here.', icon: ShieldCheck },
   notifications: { title: 'Notifications', text: 'What Fanfare tells you about, and where.', icon: Bell },
@@ -12,11 +12,11 @@ export const SECTION_LOOKS: Record<Section, { title: string; text: string; icon:
 };
 
 /** The section that an address names; the profile where it names none. */
-export function sectionOf(named: string | null): Section {
+export function sectionOf(named: string | null): SettingsSection {
   return SECTIONS.find((section) => section === named) ?? 'profile';
 }
 
 /** The address of a section. */
-export function addressOf(section: Section): string {
+export function sectionAddress(section: SettingsSection): string {
   return section === 'profile' ? '/settings' : `/settings?section=${section}`;
 }

@@ -9,7 +9,7 @@ import { AccountSection } from './account/account-section.tsx';
 import { ProfileSection } from './profile/profile-section.tsx';
 import { useProfileForm } from './profile/use-profile-form.ts';
 import { SectionNav } from './section-nav.tsx';
-import { SECTION_LOOKS, type Section, sectionOf } from './sections.ts';
+import { SECTION_LOOKS, type SettingsSection, sectionOf } from './sections.ts';
 
 const NotificationsSection = lazy(
   patiently(() =>
@@ -32,7 +32,7 @@ export default function SettingsPage() {
   const section = sectionOf(query.get('section'));
   // Kept here, so that a look into another section loses nothing.
   const profile = useProfileForm();
-  const contents: Record<Section, () => ReactNode> = {
+  const contents: Record<SettingsSection, () => ReactNode> = {
     profile: () => <ProfileSection form={profile} />,
     account: () => <AccountSection />,
     notifications: () => <NotificationsSection />,

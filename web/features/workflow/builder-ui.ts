@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type TextField = 'input' | 'description';
 
 /** What lies above the canvas; one thing at a time. */
-export type Layer =
+export type BuilderLayer =
   | { kind: 'save' }
   | { kind: 'saved' }
   | { kind: 'describe' }
@@ -24,13 +24,13 @@ export type Layer =
   | { kind: 'connect'; source: string };
 
 /** The workflow as a drawing, or as a list that needs no mouse and no room. */
-export type View = 'canvas' | 'list';
+type View = 'canvas' | 'list';
 
 const VIEW_KEY = 'fanfare.builder-view';
 const NARROW = '(width < 768px)';
 
 interface BuilderUi {
-  layer: Layer | null;
+  layer: BuilderLayer | null;
   /** Whether any layer was ever open: only then is there a reason to fetch them. */
   hasOpened: boolean;
   view: View;
@@ -39,12 +39,12 @@ interface BuilderUi {
 export const useBuilderUi = create<BuilderUi>(() => ({ layer: null, hasOpened: false, view: viewToBegin() }));
 
 /** Opens one layer in the place of any other. */
-export function open(layer: Layer): void {
+export function openBuilderLayer(layer: BuilderLayer): void {
   useBuilderUi.setState({ layer, hasOpened: true });
 }
 
 /** Closes the layer of a kind, if it is the one that is open. */
-export function close(kind: Layer['kind']): void {
+export function closeBuilderLayer(kind: BuilderLayer['kind']): void {
   if (useBuilderUi.getState().layer?.kind === kind) useBuilderUi.setState({ layer: null });
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { kindOf } from '../../../domain/workflow/agents.ts';
 import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
-import { close, useBuilderUi } from './builder-ui.ts';
-import { refusalOf } from './drawing/drawing.ts';
+import { closeBuilderLayer, useBuilderUi } from './builder-ui.ts';
+import { joinRefusal } from './drawing/drawing.ts';
 import { joinOrSay } from './drawing/join-or-say.ts';
 import { useWorkflow, wiringIn } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -35,13 +35,13 @@ function Targets({ source }: { source: string }) {
       {from && kindOf(from).branches && <WayChoice way={way} onChange={setWay} />}
       <ul className="p-2">
         {others.map((agent) => {
-          const refusal = refusalOf(wiringIn({ nodes, flowEdges }), source, agent.id);
+          const refusal = joinRefusal(wiringIn({ nodes, flowEdges }), source, agent.id);
           return (
             <li key={agent.id}>
               <button
                 type="button"
                 onClick={() => {
-                  if (joinOrSay(source, agent.id, way)) close('connect');
+                  if (joinOrSay(source, agent.id, way)) closeBuilderLayer('connect');
                 }}
                 className="flex w-full items-center gap-3 rounded-md px-3 py-2 text-left hover:bg-hover"
               >

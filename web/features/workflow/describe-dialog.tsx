@@ -2,11 +2,12 @@ import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { describeWorkflow } from '../../../domain/api/workflow/workflows.ts';
+import { WORKFLOW_WISH_MAX } from '../../../domain/limits.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { Button } from '../../components/button.tsx';
 import { api } from '../../lib/api/api.ts';
-import { close } from './builder-ui.ts';
+import { closeBuilderLayer } from './builder-ui.ts';
 import { showAll } from './canvas/show-all.ts';
 import { describedDrawing } from './drawing/described-drawing.ts';
 import { load } from './drawing/workflow-actions.ts';
@@ -18,7 +19,7 @@ const EXAMPLE = 'Write a post about our new menu, make a picture of it and read 
 /** Puts what was described onto the canvas; one undo takes all of it away again. */
 function draw(agents: readonly DescribedAgent[]): void {
   load(describedDrawing(agents), null, []);
-  close('describe');
+  closeBuilderLayer('describe');
   showAll();
 }
 
@@ -83,7 +84,7 @@ function DescribeForm() {
         id={field}
         value={text}
         rows={3}
-        maxLength={2_000}
+        maxLength={WORKFLOW_WISH_MAX}
         placeholder={EXAMPLE}
         onChange={({ target }) => setText(target.value)}
         className="mt-2 w-full resize-y rounded-md bg-sunken p-3 text-md shadow-[inset_0_0_0_1px_var(--c-line)] outline-none focus:shadow-[inset_0_0_0_1.5px_var(--c-accent)]"

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
-import { close, type Layer, useBuilderUi } from './builder-ui.ts';
+import { type BuilderLayer, closeBuilderLayer, useBuilderUi } from './builder-ui.ts';
 
 interface Props {
-  kind: Layer['kind'];
+  kind: BuilderLayer['kind'];
   title: string;
   width: string;
   children: ReactNode;
@@ -15,12 +15,12 @@ interface Props {
 export function LayerDialog({ kind, title, width, children }: Props) {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === kind);
   return (
-    <Dialog isOpen={isOpen} onClose={() => close(kind)} label={title} className={`dialog ${width}`}>
+    <Dialog isOpen={isOpen} onClose={() => closeBuilderLayer(kind)} label={title} className={`dialog ${width}`}>
       {isOpen && (
         <>
           <header className="sticky top-0 z-10 flex h-14 items-center justify-between border-b border-line bg-surface pr-3 pl-5">
             <h2 className="text-lg font-[560]">{title}</h2>
-            <IconButton label="Close" onClick={() => close(kind)}>
+            <IconButton label="Close" onClick={() => closeBuilderLayer(kind)}>
               <X size={16} />
             </IconButton>
           </header>

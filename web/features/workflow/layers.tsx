@@ -9,7 +9,7 @@ import { SaveDialog } from './saved/save-dialog.tsx';
 import { SavedDialog } from './saved/saved-dialog.tsx';
 import { VersionsDialog } from './saved/versions-dialog.tsx';
 import { SearchDialog } from './search-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { BuilderShortcuts } from './shortcuts-dialog.tsx';
 
 /** Everything that opens above the builder. */
 export default function Layers({ canSchedule }: { canSchedule: boolean }) {
@@ -20,7 +20,7 @@ export default function Layers({ canSchedule }: { canSchedule: boolean }) {
       <ConnectDialog />
       <DescribeDialog />
       <LimitDialog />
-      <ShortcutsDialog />
+      <BuilderShortcuts />
       <SearchDialog />
       <TextDialog />
       <MindmapDialog />

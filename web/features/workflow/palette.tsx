@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AGENT_KINDS, KINDS } from '../../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, AGENT_KINDS } from '../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { expectAgents } from './canvas/agent-node.tsx';
 import { useAddAgent } from './drawing/use-add-agent.ts';
@@ -11,7 +11,7 @@ export const DRAG_TYPE = 'application/x-fanfare-agent';
 export const NOTE = 'note';
 
 /** The agents there are: a click adds one, or it is dragged to its place. */
-export function Palette() {
+export function AgentPalette() {
   const addAgent = useAddAgent();
   return (
     <div
@@ -25,8 +25,8 @@ export function Palette() {
         <PaletteItem
           key={kind}
           what={kind}
-          label={KINDS[kind].label}
-          hint={KINDS[kind].hint}
+          label={AGENT_KIND_ROWS[kind].label}
+          hint={AGENT_KIND_ROWS[kind].hint}
           icon={<AgentIcon kind={kind} />}
           onAdd={() => addAgent(kind, { at: 'anywhere' })}
         />

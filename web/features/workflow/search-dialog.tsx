@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { AgentIcon } from '../../components/agent-icon.tsx';
-import { close } from './builder-ui.ts';
+import { closeBuilderLayer } from './builder-ui.ts';
 import { notesById } from './canvas/flow-nodes.ts';
 import { showAgent } from './canvas/show-agent.ts';
 import { type Found, findDrawn } from './drawing/search-drawing.ts';
@@ -31,7 +31,7 @@ function Search() {
   const shown = found.slice(0, MOST);
   const go = (each: Found | undefined) => {
     if (!each) return;
-    close('search');
+    closeBuilderLayer('search');
     // The dialog gives the keyboard back to where it was; only then does it go to the agent.
     setTimeout(() => showAgent(each.id));
   };

@@ -4,7 +4,7 @@ import { LayerDialog } from './layer-dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 
 /** What the keyboard can do in the builder, and everywhere. */
-export function ShortcutsDialog() {
+export function BuilderShortcuts() {
   return (
     <LayerDialog kind="shortcuts" title="Keyboard shortcuts" width="max-w-110">
       <ShortcutList shortcuts={[...SHORTCUTS, ...SHORTCUTS_EVERYWHERE]} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { kindOf } from '../../../domain/workflow/agents.ts';
-import { open, setView, useBuilderUi } from './builder-ui.ts';
+import { openBuilderLayer, setView, useBuilderUi } from './builder-ui.ts';
 import { openMenuHere } from './canvas/menu-here.ts';
 import { showAll } from './canvas/show-all.ts';
-import { discard, duplicate, redo, select, tidy, undo } from './drawing/workflow-actions.ts';
+import { discard, duplicateAgents, redo, selectAgents, tidyAgents, undo } from './drawing/workflow-actions.ts';
 import { useWorkflow } from './drawing/workflow-store.ts';
 import { keyName } from './key-name.ts';
 import { isMeantElsewhere } from './meant-elsewhere.ts';
@@ -44,7 +44,7 @@ const removeSelected = () => {
 const connectSelected = () => {
   const { selectedAgents, nodes } = useWorkflow.getState();
   const [first] = [...selectedAgents].flatMap((id) => nodes.get(id) ?? []);
-  if (first && kindOf(first).feeds) open({ kind: 'connect', source: first.id });
+  if (first && kindOf(first).feeds) openBuilderLayer({ kind: 'connect', source: first.id });
 };
 
 const runSelected = (kind: 'to' | 'from') => {
@@ -58,8 +58,8 @@ const ACTIONS: Record<string, () => void> = {
   'ctrl z': undo,
   'ctrl shift z': redo,
   'ctrl y': redo,
-  'ctrl d': () => duplicate(useWorkflow.getState().selectedAgents),
-  'ctrl a': () => select(useWorkflow.getState().flowNodes.map(({ id }) => id)),
+  'ctrl d': () => duplicateAgents(useWorkflow.getState().selectedAgents),
+  'ctrl a': () => selectAgents(useWorkflow.getState().flowNodes.map(({ id }) => id)),
   delete: removeSelected,
   backspace: removeSelected,
   r: () => runSelected('to'),
@@ -70,12 +70,12 @@ const ACTIONS: Record<string, () => void> = {
   m: () => openMenuHere('menu'),
   f: showAll,
   t: () => {
-    tidy();
+    tidyAgents();
     showAll();
   },
   l: () => setView(useBuilderUi.getState().view === 'list' ? 'canvas' : 'list'),
-  'shift ?': () => open({ kind: 'shortcuts' }),
-  '?': () => open({ kind: 'shortcuts' }),
+  'shift ?': () => openBuilderLayer({ kind: 'shortcuts' }),
+  '?': () => openBuilderLayer({ kind: 'shortcuts' }),
 };
 
 /** Lets the keyboard do everything, except where somebody writes or a dialog is open. */
@@ -87,8 +87,8 @@ export function useShortcuts(onRun: () => void): void {
       const everywhere: Record<string, () => void> = {
         'ctrl enter': onRun,
         'ctrl shift enter': () => void runAndTell({ kind: 'changed' }),
-        'ctrl s': () => open({ kind: 'save' }),
-        'ctrl f': () => open({ kind: 'search' }),
+        'ctrl s': () => openBuilderLayer({ kind: 'save' }),
+        'ctrl f': () => openBuilderLayer({ kind: 'search' }),
       };
       const action = everywhere[name] ?? (isMeantElsewhere(event) ? undefined : ACTIONS[name]);
       if (!action) return;

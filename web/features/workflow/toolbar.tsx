@@ -18,7 +18,7 @@ import { MenuItem } from '../../components/menu.tsx';
 import { MoreMenu } from '../../components/more-menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { type Layer, open, setView, useBuilderUi } from './builder-ui.ts';
+import { type BuilderLayer, openBuilderLayer, setView, useBuilderUi } from './builder-ui.ts';
 import { useToastsBelow } from './canvas/use-toasts-below.ts';
 import { useWorkflow } from './drawing/workflow-store.ts';
 import { useRun } from './run/run-store.ts';
@@ -107,7 +107,7 @@ function useTools(canSchedule: boolean): Tool[] {
   const loadedId = useWorkflow(({ loadedWorkflowId }) => loadedWorkflowId);
   const hasResults = useWorkflow(({ responseData }) => responseData !== null);
   const isCanvas = useBuilderUi(({ view }) => view === 'canvas');
-  const opening = (layer: Layer) => () => open(layer);
+  const opening = (layer: BuilderLayer) => () => openBuilderLayer(layer);
   const schedule = { icon: CalendarPlus, label: 'Schedule', isOff: isEmpty, onUse: opening({ kind: 'schedule' }) };
   return [
     { icon: FolderOpen, label: 'Saved workflows', isOff: false, onUse: opening({ kind: 'saved' }) },

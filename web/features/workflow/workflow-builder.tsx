@@ -6,7 +6,7 @@ import { Waiting } from '../../components/full-page.tsx';
 import { LoadingOverlay } from '../../components/loading-overlay.tsx';
 import { patiently } from '../../lib/api/connection.ts';
 import { classNames } from '../../lib/class-names.ts';
-import { close, useBuilderUi } from './builder-ui.ts';
+import { closeBuilderLayer, useBuilderUi } from './builder-ui.ts';
 import Canvas from './canvas/canvas.tsx';
 import { graphOf } from './drawing/drawing.ts';
 import { useClipboard } from './drawing/use-clipboard.ts';
@@ -103,7 +103,7 @@ function ClearQuestion() {
         else keepNow();
         clearAll();
       }}
-      onClose={() => close('clear')}
+      onClose={() => closeBuilderLayer('clear')}
     />
   );
 }
@@ -117,7 +117,7 @@ function ScheduleSlot({ render }: { render: NonNullable<Props['renderSchedule']>
     // Its own boundary: a canvas that is hidden while the dialog loads would lose the place of the keyboard.
     <Suspense fallback={null}>
       {render({ name: loaded?.name ?? '', agents, connections, workflowId: loaded?.id ?? null }, () =>
-        close('schedule'),
+        closeBuilderLayer('schedule'),
       )}
     </Suspense>
   );

@@ -7,10 +7,10 @@ export interface Problem {
   text: string;
 }
 
-export type Rule = [isBroken: boolean, field: string | null, text: string];
+export type FormRule = [isBroken: boolean, field: string | null, text: string];
 
 /** The first rule that is broken, as the problem it makes. */
-export function firstBroken(rules: Rule[]): Problem | null {
+export function firstBroken(rules: FormRule[]): Problem | null {
   const broken = rules.find(([isBroken]) => isBroken);
   return broken ? { field: broken[1], text: broken[2] } : null;
 }

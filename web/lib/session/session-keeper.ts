@@ -2,11 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { User } from '../../../domain/api/account/auth.ts';
 import { SESSION_REREAD_MS } from '../../../domain/limits.ts';
 import type { SessionForCalls } from '../api/api-client.ts';
-import { type ClientSession, isPassing, isValid, msUntilRefresh, type SignedIn, sessionFrom } from './session-rules.ts';
+import {
+  type ClientSession,
+  isUnreachable,
+  isValid,
+  msUntilRefresh,
+  type SignedIn,
+  sessionFrom,
+} from './session-rules.ts';
 import type { SessionShelf } from './session-shelf.ts';
 
 /** How the last session ended: by the visitor's wish, or because the server no longer takes it. */
-export type Ending = 'logout' | 'expired';
+type Ending = 'logout' | 'expired';
 
 export type SessionState =
   | { status: 'checking' }
@@ -109,7 +116,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       adopt(renewed, SESSION_REREAD_MS);
     } catch (error) {
       if (followedShelf(session)) return;
-      if (!isPassing(error) || !isValid(session, now())) end('expired');
+      if (!isUnreachable(error) || !isValid(session, now())) end('expired');
     }
   }
 
@@ -122,7 +129,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       shelf.write(checked);
       adopt(checked);
     } catch (error) {
-      if (!followedShelf(session) && !isPassing(error)) end('expired');
+      if (!followedShelf(session) && !isUnreachable(error)) end('expired');
     }
   }
 

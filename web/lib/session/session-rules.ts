@@ -37,7 +37,7 @@ export function msUntilRefresh(session: ClientSession, now: number): number {
 }
 
 /** Whether the server could not be asked, as opposed to having refused: a valid session survives that. */
-export function isPassing(error: unknown): boolean {
+export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === 'NO_ANSWER' || [429, 502, 503, 504].includes(error.status ?? 0);
 }

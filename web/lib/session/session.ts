@@ -55,18 +55,18 @@ export const keeper = createSessionKeeper({
 });
 
 /** Signs in with what the visitor typed. */
-export async function signIn(email: string, password: string): Promise<void> {
+export async function signInHere(email: string, password: string): Promise<void> {
   keeper.signIn(await ask(login, { email, password }));
 }
 
 /** Signs out here and on the server; here even when the server fails, which is then told later. Says whether it knows. */
-export const logout = keeper.logout;
+export const logOutHere = keeper.logout;
 
 /** Calls back whenever a user's data must leave this page: stores empty themselves here. */
 export const onForget = keeper.onForget;
 
 /** Starts the life of the session: read now, every minute, and whenever another tab changes it. */
-export function startSession(): void {
+export function watchSession(): void {
   keeper.state.subscribe(({ status }) => {
     if (status === 'signed-in') rememberSignIn();
   });

@@ -1,5 +1,5 @@
 /** A conversation as the sidebar lists it. */
-export interface Conversation {
+export interface ListedConversation {
   id: string;
   title: string;
   /** ISO 8601: when it last went on. */
@@ -8,7 +8,7 @@ export interface Conversation {
 
 export interface ConversationGroup {
   name: string;
-  items: Conversation[];
+  items: ListedConversation[];
 }
 
 const DAYS: [name: string, newestDay: number, oldestDay: number][] = [
@@ -19,7 +19,7 @@ const DAYS: [name: string, newestDay: number, oldestDay: number][] = [
 ];
 
 /** The conversations whose title holds the words, newest first. */
-export function findConversations(items: Conversation[], search: string): Conversation[] {
+export function findConversations(items: ListedConversation[], search: string): ListedConversation[] {
   const wanted = search.trim().toLowerCase();
   return items
     .filter(({ title }) => title.toLowerCase().includes(wanted))
@@ -27,7 +27,7 @@ export function findConversations(items: Conversation[], search: string): Conver
 }
 
 /** The conversations by the day they last went on. */
-export function groupConversations(found: Conversation[], now: Date): ConversationGroup[] {
+export function groupConversations(found: ListedConversation[], now: Date): ConversationGroup[] {
   return DAYS.map(([name, newest, oldest]) => ({
     name,
     items: found.filter(({ timestamp }) => {

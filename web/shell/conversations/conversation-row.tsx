@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CONVERSATION_NAME_MAX } from '../../../domain/limits.ts';
 import { OneLine } from '../../components/one-line.tsx';
-import type { Conversation } from './conversation-groups.ts';
+import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */
 export interface Renaming {
@@ -14,7 +15,7 @@ export interface Renaming {
 }
 
 interface Props {
-  item: Conversation;
+  item: ListedConversation;
   isActive: boolean;
   renaming?: Renaming | undefined;
   onOpen: () => void;
@@ -69,7 +70,7 @@ function NameField({ renaming }: { renaming: Renaming }) {
     <input
       ref={field}
       value={renaming.name}
-      maxLength={200}
+      maxLength={CONVERSATION_NAME_MAX}
       aria-label="Conversation name"
       onChange={(event) => renaming.onChange(event.target.value)}
       onBlur={renaming.onSave}

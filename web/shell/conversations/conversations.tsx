@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
-import { type Conversation, findConversations, groupConversations } from './conversation-groups.ts';
+import { findConversations, groupConversations, type ListedConversation } from './conversation-groups.ts';
 import { ConversationRow, type Renaming } from './conversation-row.tsx';
 
 /** How many rows are drawn at first, and how many more at a time. */
 const DRAWN = 100;
 
 interface Props {
-  items: Conversation[];
+  items: ListedConversation[];
   activeId: string | null;
   isLoading?: boolean;
   onOpen: (id: string) => void;
@@ -27,7 +27,7 @@ interface Props {
 export function Conversations(props: Props) {
   const { items, activeId, isLoading = false, onOpen, onDelete, onOlder, onSearch, renaming, menu } = props;
   const [search, setSearch] = useState('');
-  const [doomed, setDoomed] = useState<Conversation | null>(null);
+  const [doomed, setDoomed] = useState<ListedConversation | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [drawn, setDrawn] = useState(DRAWN);
   const found = findConversations(items, search);

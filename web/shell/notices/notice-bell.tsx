@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { placeBeside } from '../../components/menu.tsx';
+import { placeLayer } from '../../components/menu.tsx';
 import { patiently } from '../../lib/api/connection.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useNotices } from '../../lib/queries/notices.ts';
@@ -39,7 +39,7 @@ export function NoticeBell({ className }: { className?: string }) {
         popover="auto"
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
-          if (newState === 'open' && layer.current && button.current) placeBeside(layer.current, button.current);
+          if (newState === 'open' && layer.current && button.current) placeLayer(layer.current, button.current);
         }}
         className="menu notice-layer"
       >

@@ -1,6 +1,6 @@
 import { CalendarX, CircleAlert, ClipboardCheck, type LucideIcon, Send, Settings, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
-import { type Notice, type NoticeKind, wayOf } from '../../../domain/notices.ts';
+import { type Notice, type NoticeKind, noticeLink } from '../../../domain/notices.ts';
 import { Button } from '../../components/button.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
@@ -68,7 +68,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
 function NoticeLink({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { id, kind, title, detail, at, isRead } = notice;
   const { icon: Icon, look } = LOOKS[kind];
-  const way = wayOf(notice);
+  const way = noticeLink(notice);
   return (
     <Link
       to={way.path}

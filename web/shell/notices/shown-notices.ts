@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { wayOf } from '../../../domain/notices.ts';
+import { noticeLink } from '../../../domain/notices.ts';
 import { showBrowserNotices, useBrowserNotices } from '../../lib/browser-notices.ts';
 import { markNoticesRead } from '../../lib/queries/notices.ts';
 
@@ -13,7 +13,7 @@ export function useShownNotices(): void {
   useEffect(() => {
     if (!isOn) return;
     return showBrowserNotices(
-      (notice) => (notice.taskId === null ? wayOf(notice).path : `/scheduled?task=${notice.taskId}`),
+      (notice) => (notice.taskId === null ? noticeLink(notice).path : `/scheduled?task=${notice.taskId}`),
       ({ id, path }) => {
         void markNoticesRead([id]).catch(() => undefined);
         void go.current(path);

@@ -11,14 +11,14 @@ import {
   Sun,
   Workflow,
 } from 'lucide-react';
-import { addressOf, SECTION_LOOKS, SECTIONS } from '../../features/settings/sections.ts';
+import { SECTION_LOOKS, SECTIONS, sectionAddress } from '../../features/settings/sections.ts';
 import { KEYS } from '../../lib/shortcuts.ts';
 import { setTheme, type Theme } from '../../lib/theme.ts';
 import { logOutTelling } from '../log-out.ts';
 import { PLACES } from '../places.ts';
 
 /** Something that the palette offers: a way to go, or something to do. */
-export interface Entry {
+export interface PaletteEntry {
   id: string;
   label: string;
   /** What else it is found by, and shows beside the label. */
@@ -31,10 +31,10 @@ export interface Entry {
 
 export interface Group {
   name: string;
-  entries: Entry[];
+  entries: PaletteEntry[];
 }
 
-const way = (to: string, label: string, icon: LucideIcon, detail?: string): Entry => ({
+const way = (to: string, label: string, icon: LucideIcon, detail?: string): PaletteEntry => ({
   id: to,
   label,
   icon,
@@ -43,16 +43,24 @@ const way = (to: string, label: string, icon: LucideIcon, detail?: string): Entr
 });
 
 /** Everywhere that somebody can go. */
-const WAYS: Entry[] = [
+const WAYS: PaletteEntry[] = [
   way('/dashboard', 'Chat', MessageSquare),
   ...PLACES.map(({ to, label, icon }) => way(to, label, icon)),
   way('/scheduled?tab=builder', 'Workflow Builder', Workflow),
   way('/scheduled?view=calendar', 'Calendar', CalendarClock, 'Scheduled Tasks'),
-  ...SECTIONS.map((section) => way(addressOf(section), SECTION_LOOKS[section].title, Settings, 'Settings')),
+  ...SECTIONS.map((section) => way(sectionAddress(section), SECTION_LOOKS[section].title, Settings, 'Settings')),
 ];
 
 /** What can be done from everywhere. */
-export function actionsOf({ theme, newChat, openHelp }: { theme: Theme; newChat(): void; openHelp(): void }): Entry[] {
+export function actionsOf({
+  theme,
+  newChat,
+  openHelp,
+}: {
+  theme: Theme;
+  newChat(): void;
+  openHelp(): void;
+}): PaletteEntry[] {
   const other = theme === 'dark' ? 'light' : 'dark';
   return [
     { id: 'new-chat', label: 'New Chat', icon: Plus, keys: KEYS.newChat, does: { run: newChat } },
@@ -74,9 +82,9 @@ export function actionsOf({ theme, newChat, openHelp }: { theme: Theme; newChat(
 }
 
 /** The ways and actions with all of these words; all of them where nothing is sought. */
-export function offered(actions: Entry[], sought: string): Group[] {
+export function offered(actions: PaletteEntry[], sought: string): Group[] {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ label, detail = '' }: Entry) =>
+  const fits = ({ label, detail = '' }: PaletteEntry) =>
     words.every((word) => `${label} ${detail}`.toLowerCase().includes(word));
   return [
     { name: 'Go to', entries: WAYS.filter(fits) },

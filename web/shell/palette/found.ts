@@ -4,11 +4,11 @@ import { chatHistory } from '../../../domain/api/chat.ts';
 import { listScheduledWorkflows } from '../../../domain/api/schedule/scheduled.ts';
 import { listWorkflows } from '../../../domain/api/workflow/workflows.ts';
 import { useChat } from '../../features/chat/state/chat-here.ts';
-import { nameOf } from '../../features/chat/state/session-list.ts';
+import { conversationName } from '../../features/chat/state/session-list.ts';
 import { api } from '../../lib/api/api.ts';
 import { shortMoment } from '../../lib/us-dates.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
-import type { Entry, Group } from './entries.ts';
+import type { Group, PaletteEntry } from './entries.ts';
 
 /** As many of each as are seen at a glance. */
 const MOST = 5;
@@ -39,15 +39,15 @@ export function useFound(sought: string): { groups: Group[]; isLooking: boolean;
   const known = useChat(({ chatSessions }) => chatSessions);
   const isAsked = sought.trim() !== '';
   // The names that somebody gave are known here alone.
-  const titles = new Map(known.map((entry) => [entry.id, nameOf(entry)]));
-  const named = known.filter((entry) => nameOf(entry).toLowerCase().includes(sought.trim().toLowerCase()));
+  const titles = new Map(known.map((entry) => [entry.id, conversationName(entry)]));
+  const named = known.filter((entry) => conversationName(entry).toLowerCase().includes(sought.trim().toLowerCase()));
   const chats = new Map(
     [...named, ...(isAsked ? (data?.conversations ?? []) : [])]
       .slice(0, 2 * MOST)
-      .map((entry) => [entry.id, titles.get(entry.id) ?? nameOf(entry)]),
+      .map((entry) => [entry.id, titles.get(entry.id) ?? conversationName(entry)]),
   );
   const conversations = [...chats].slice(0, MOST).map(
-    ([id, label]): Entry => ({
+    ([id, label]): PaletteEntry => ({
       id: `conversation-${id}`,
       label,
       icon: MessageSquare,
@@ -55,7 +55,7 @@ export function useFound(sought: string): { groups: Group[]; isLooking: boolean;
     }),
   );
   const posts = (isAsked ? (data?.tasks ?? []) : []).map(
-    (task): Entry => ({
+    (task): PaletteEntry => ({
       id: `task-${task.id}`,
       label: task.name,
       detail: `${task.status}, ${shortMoment(task.scheduledFor)}`,
@@ -64,7 +64,7 @@ export function useFound(sought: string): { groups: Group[]; isLooking: boolean;
     }),
   );
   const workflows = (isAsked ? (data?.workflows ?? []) : []).map(
-    ({ id, name }): Entry => ({
+    ({ id, name }): PaletteEntry => ({
       id: `workflow-${id}`,
       label: name,
       icon: Workflow,

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SEARCH_MAX } from '../../../domain/limits.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialogs/dialog.tsx';
 import { OneLine } from '../../components/one-line.tsx';
@@ -8,7 +9,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { takeTyped } from '../typed-ahead.ts';
-import { actionsOf, type Entry, type Group, offered } from './entries.ts';
+import { actionsOf, type Group, offered, type PaletteEntry } from './entries.ts';
 import { useFound } from './found.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Goes anywhere, finds everything and does what can be done from everywhere, by typing a few letters. */
-export default function Palette({ onNewChat, onHelp, onClose }: Props) {
+export default function CommandPalette({ onNewChat, onHelp, onClose }: Props) {
   const navigate = useNavigate();
   const theme = useTheme();
   const [sought, setSought] = useState('');
@@ -28,7 +29,7 @@ export default function Palette({ onNewChat, onHelp, onClose }: Props) {
   const ways = offered(actions, sought);
   // What is known here stands first: nothing moves under a finger that presses Enter when the server's answer comes.
   const groups = [...ways, ...found.groups].filter(({ entries }) => entries.length > 0);
-  const choose = ({ does }: Entry) => {
+  const choose = ({ does }: PaletteEntry) => {
     onClose();
     if ('run' in does) return does.run();
     void navigate(does.to);
@@ -54,7 +55,7 @@ interface ComboboxProps {
   groups: Group[];
   isLooking: boolean;
   error: unknown;
-  onChoose: (entry: Entry) => void;
+  onChoose: (entry: PaletteEntry) => void;
   onClose: () => void;
 }
 
@@ -107,7 +108,7 @@ function Combobox({ sought, onSeek, groups, isLooking, error, onChoose, onClose 
           aria-activedescendant={here ? `${list}-${at}` : undefined}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           value={sought}
           placeholder="Find a conversation, a post, a workflow, or go to a page"
           onChange={({ target }) => {
@@ -155,7 +156,7 @@ function Combobox({ sought, onSeek, groups, isLooking, error, onChoose, onClose 
 
 interface OptionProps {
   id: string;
-  entry: Entry;
+  entry: PaletteEntry;
   isHere: boolean;
   onPoint: () => void;
   onChoose: () => void;

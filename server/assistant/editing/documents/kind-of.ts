@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts';
 
 /** Where a message says what it asks for. */
@@ -9,12 +10,16 @@ const ASKED =
 /** A part of a document is asked for as the document is. */
 const PART = /\b(?:section|part|chapter)\b[^.:,]{0,40}\bof (?:our|my|the|a) $/i;
 /** Words that lead to what a text is about, or that tell something: what is named behind them is no order. */
-const TELLS =
-  /(?<!thank |-)\b(?:about|on|regarding|re|that|with|after|before|from|in|at|near|our|the|my|your|this|these|we|we're|i|you|they|it|is|are|was|were|has|have|had|will|can|read|see|get|post|posts|tweet|caption|thread|reel|tell|announce|remind|say)\b/i;
+const TELLS = new RegExp(
+  String.raw`(?<!thank |-)\b(?:about|on|regarding|re|that|with|after|before|from|in|at|near|our|the|my|your|this|these|we|we're|i|you|they|it|is|are|was|were|has|have|had|will|can|read|see|get|post|posts|${OWN_NOUN}|caption|thread|reel|tell|announce|remind|say)\b`,
+  'i',
+);
 const STATES =
   /^[^.,:\n]{0,60}?\b(?:is|are|was|were|has|have|had|will|can|starts?|opens?|goes|comes|ends?|away|cancelled|back|visit|visits)\b/i;
 /** 'a recipe post' is a post. */
-const IS_POST = /^ (?:post|tweet|caption|story|thread|reel)s?\b/i;
+const IS_POST = new RegExp(String.raw`^ (?:post|${OWN_NOUN}|caption|story|thread|reel)s?\b`, 'i');
+const NAMES_POST = new RegExp(String.raw`\b(?:post|${OWN_NOUN}|caption)\b`, 'i');
+const LEADS_AWAY = new RegExp(String.raw`\b(?:about|on|for|that|with|post|posts|${OWN_NOUN}|caption|thread)\b`, 'i');
 const LONGEST_NAME = 4;
 
 /** The kind of document that a message asks for, by its name or its shape; null where it asks for none. */
@@ -27,7 +32,7 @@ export function documentKind(message: string): DocumentKind | null {
   });
   const first = named.sort((a, b) => a.at - b.at)[0]?.kind;
   if (first) return first;
-  if (/\b(?:post|tweet|caption)\b/i.test(order)) return null;
+  if (NAMES_POST.test(order)) return null;
   return DOCUMENT_KINDS.find(({ shape }) => shape && (message.match(shape.of) ?? []).length >= shape.times) ?? null;
 }
 
@@ -35,7 +40,7 @@ export function documentKind(message: string): DocumentKind | null {
 function isAsked(before: string, after: string): boolean {
   if (IS_POST.test(after)) return false;
   const verb = before.match(ASKED);
-  if (verb) return !/\b(?:about|on|for|that|with|post|posts|tweet|caption|thread)\b/i.test(verb[0]);
+  if (verb) return !LEADS_AWAY.test(verb[0]);
   if (PART.test(before)) return true;
   const words = before.split(/\s+/).filter(Boolean).length;
   return words <= LONGEST_NAME && !/[.,:!?\n]/.test(before) && !TELLS.test(before) && !STATES.test(after);

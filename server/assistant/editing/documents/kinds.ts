@@ -1,7 +1,7 @@
 /** How the points of a section are shown. */
 export type Form = 'text' | 'list' | 'steps';
 
-export interface Section {
+interface Section {
   heading: string;
   form: Form;
   /** Labels and words of points that belong here. */

@@ -3,7 +3,7 @@ import { askedOfReaders } from '../question.ts';
 import { partsOf } from '../spoken/clauses.ts';
 import { documentKind } from './kind-of.ts';
 import type { DocumentKind } from './kinds.ts';
-import { titleOf } from './title.ts';
+import { documentTitle } from './title.ts';
 
 /** One note of a labelled brief: 'Price: £385,000', or 'Features:' with its items under it. */
 interface Note {
@@ -55,7 +55,7 @@ export function layOutLabelled({ order, notes, others }: LabelledBrief, kind: Do
     ({ label }) =>
       /^(?:product|title|name)$/i.test(label) && /\b(?:our|a|the)(?: new)? (?:product|item)\b/i.test(order),
   );
-  const title = named?.value ?? titleOf(order, kind);
+  const title = named?.value ?? documentTitle(order, kind);
   const told = notes.filter((note) => note !== named);
   const closing = told.flatMap(({ value }) => askedOfReaders(value) ?? []);
   const shown = told.filter(({ value }) => askedOfReaders(value) === null);

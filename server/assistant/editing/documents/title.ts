@@ -1,11 +1,14 @@
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { capital } from '../capital.ts';
 import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
 const ASKED =
   /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
-const PLACE =
-  /\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on facebook)\b/giu;
+const PLACE = new RegExp(
+  String.raw`\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on ${PLATFORM_NAME})\b`,
+  'giu',
+);
 
 /** The title of a document and what is left for its body. */
 export function headOf(mended: string, message: string, kind: DocumentKind): { title: string; body: string } {
@@ -37,7 +40,7 @@ export function headOf(mended: string, message: string, kind: DocumentKind): { t
 }
 
 /** The title in the order of a labelled brief: what it is called, or what it is about. */
-export function titleOf(order: string, kind: DocumentKind): string {
+export function documentTitle(order: string, kind: DocumentKind): string {
   const called = order.match(/\b(?:titled|called|entitled) ["“'‘](.+?)["”'’](?=[\s.,]|$)/iu)?.[1];
   if (called !== undefined) return called;
   const asked = order.replace(ASKED, '').replace(/[.:,!\s]+$/u, '');

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { capital } from '../capital.ts';
 import type { Constraints } from '../constraints.ts';
 import { isCommonWord } from '../mending/words.ts';
@@ -6,7 +6,7 @@ import { sentencesOf } from '../spoken/clauses.ts';
 import { splitSplices } from '../spoken/splices.ts';
 import { type FoundList, findList } from './lists.ts';
 
-export type Place = Platform | 'none';
+export type PostPlace = Platform | 'none';
 
 const ENDED = /[.!?…:]["”’')]*$|^\([^()]*\)$|\]$|\p{Extended_Pictographic}\uFE0F?$|[:;]-?[)D]$/u;
 
@@ -21,7 +21,7 @@ const ADDRESS =
 const bare = (text: string) => ADDRESS.test(text);
 
 /** Lays a mended text out for its place: short paragraphs, lists where there are any. */
-export function layOut(text: string, place: Place, constraints: Constraints): string {
+export function layOut(text: string, place: PostPlace, constraints: Constraints): string {
   if (constraints.bilingual)
     return text
       .split(/\s+\/\s+|\n+/)
@@ -51,7 +51,7 @@ export function layOut(text: string, place: Place, constraints: Constraints): st
   ).join('\n\n');
 }
 
-function layOutList({ lead, items, rest, form }: FoundList, place: Place, constraints: Constraints): string {
+function layOutList({ lead, items, rest, form }: FoundList, place: PostPlace, constraints: Constraints): string {
   const head = sentencesOf(lead).map((sentence, i, all) =>
     capital(
       i === all.length - 1 && !/[.!?:…]$/.test(sentence)
@@ -77,8 +77,8 @@ function layOutList({ lead, items, rest, form }: FoundList, place: Place, constr
 }
 
 /** Sentences in short paragraphs; a line that only says how to reach somebody stands alone. */
-export function paragraphs(sentences: string[], place: Place, most: number | null): string[] {
-  if (place === 'twitter' || most === 1) return [inOneParagraph(sentences)];
+export function paragraphs(sentences: string[], place: PostPlace, most: number | null): string[] {
+  if ((place !== 'none' && PLATFORM_RULES[place].isBrief) || most === 1) return [inOneParagraph(sentences)];
   const groups: string[][] = [];
   for (const sentence of sentences) {
     const group = groups.at(-1);

@@ -1,3 +1,5 @@
+import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
+
 /** 'typed:meant, typed:meant, …' as a table. */
 const table = (rows: string): Record<string, string> =>
   Object.fromEntries(
@@ -7,18 +9,26 @@ const table = (rows: string): Record<string, string> =>
       .map((row) => row.split(':') as [string, string]),
   );
 
+const PLATFORM_SPELLINGS = PLATFORMS.flatMap((platform) => {
+  const { names, label } = PLATFORM_RULES[platform];
+  return names.spelled.map((name): [string, string] => [name, label]);
+});
+
 /** One lexicon of what people type and what they mean. Keys are in lower case; none is an English word of its own. */
-export const SHORTHAND = table(`
+export const SHORTHAND: Record<string, string> = {
+  ...Object.fromEntries(PLATFORM_SPELLINGS.filter(([name, label]) => name !== label.toLowerCase())),
+  ...table(`
   2moro:tomorrow, 2nite:tonight, abt:about, addr:address, appt:appointment, appts:appointments,
   asap:as soon as possible, b4:before, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
   coz:because, cuz:because, defo:definitely, esp:especially, evry:every, evrybody:everybody, evryone:everyone,
-  evrything:everything, fav:favourite, fb:Facebook, gonna:going to, hr:hour, hrs:hours, kinda:kind of,
+  evrything:everything, fav:favourite, gonna:going to, hr:hour, hrs:hours, kinda:kind of,
   lil:little, mins:minutes, msg:message, mtg:meeting, n:and, nite:night, nites:nights, ppl:people, pls:please,
   plz:please, pts:points, r:are, rly:really, secs:seconds, smth:something, sth:something, tel:phone,
   thanx:thanks, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
   tmw:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
   wkends:weekends, wks:weeks, xmas:Christmas, ya:you, yr:year, yrs:years
-`);
+`),
+};
 
 /** Words without their apostrophe that are no other word. */
 export const APOSTROPHES = table(`
@@ -70,17 +80,20 @@ export const ACRONYMS =
 export const NOT_RAISED = set("it's it us vat ft kg pa hr pin led pe mc est iphone ltd html https");
 
 /** Names with a spelling of their own, or that the list of words lacks. */
-export const KNOWN_NAMES: Record<string, string> = Object.fromEntries(
-  `Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays August Advent Halloween Thanksgiving Scouts
+export const KNOWN_NAMES: Record<string, string> = {
+  ...Object.fromEntries(PLATFORM_SPELLINGS.filter(([name, label]) => name === label.toLowerCase())),
+  ...Object.fromEntries(
+    `Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays August Advent Halloween Thanksgiving Scouts
    English Dutch French German Danish Irish Welsh Chinese Swedish Norwegian Finnish Catalan Roman
-   LinkedIn YouTube TikTok WhatsApp GitHub LeetCode Mastodon iPhone iPad Python Kotlin Google Zoom Lego
+   YouTube TikTok WhatsApp GitHub LeetCode Mastodon iPhone iPad Python Kotlin Google Zoom Lego
    Venmo PayPal Zelle Klarna SumUp Revolut Monzo Etsy Vinted Depop eBay Shopify Squarespace Mailchimp Canva Trello Eventbrite
-   Ticketmaster Bandcamp SoundCloud Spotify Strava Garmin Fitbit Deliveroo DoorDash Airbnb Instagram Facebook Pinterest
+   Ticketmaster Bandcamp SoundCloud Spotify Strava Garmin Fitbit Deliveroo DoorDash Airbnb Pinterest
    Snapchat Netflix Aldi Lidl Tesco Ikea Patreon Substack Kickstarter GoFundMe JustGiving Crowdfunder Nextdoor Yelp
    Tripadvisor OpenTable Peloton Kindle Audible Goodreads Letterboxd Duolingo Shimano Bosch Makita Festool`
-    .split(/\s+/)
-    .map((name) => [name.toLowerCase(), name]),
-);
+      .split(/\s+/)
+      .map((name) => [name.toLowerCase(), name]),
+  ),
+};
 
 /** Names that are common words of everyday texts too. */
 export const NOT_NAMES = set('bono como pilates segundo xmas');

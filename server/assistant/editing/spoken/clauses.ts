@@ -2,7 +2,7 @@ import { languageOf } from '../../reading/language.ts';
 import { pattern } from '../patterns.ts';
 
 /** A stretch of a message, by its offsets. */
-export interface Stretch {
+interface Stretch {
   from: number;
   to: number;
 }

@@ -3,10 +3,10 @@ import type { Phrase } from './phrases.ts';
 const DAY_KINDS = new Set(['days', 'range', 'window', 'elapsed', 'repeat']);
 
 /** What comes after 'no wait' takes the place of what was said before it, facet by facet. */
-export function applyCorrections(phrases: Phrase[]): Phrase[] {
+export function correctPhrases(phrases: Phrase[]): Phrase[] {
   const at = phrases.findLastIndex((phrase) => phrase.meaning.kind === 'correction');
   if (at < 0) return phrases;
-  const before = applyCorrections(phrases.slice(0, at));
+  const before = correctPhrases(phrases.slice(0, at));
   const after = phrases.slice(at + 1);
   const has = (test: (phrase: Phrase) => boolean) => after.some(test);
   const isDay = (phrase: Phrase) => DAY_KINDS.has(phrase.meaning.kind);

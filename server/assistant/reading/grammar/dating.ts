@@ -7,8 +7,8 @@ import type { Entry } from './composing/entries.ts';
 import { spread, spreadPerUnit } from './composing/spreading.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Plan } from './reading.ts';
-import { countInSpan, firstDay, frequencyOf, ruleOf, shiftWeekdays } from './recurrence.ts';
-import { type Here, monthAndDay, resolveDay, windowDays } from './resolve-day.ts';
+import { countInSpan, firstDay, repeatFrequency, repeatRule, shiftWeekdays } from './recurrence.ts';
+import { type Here, readMonthAndDay, resolveDay, windowDays } from './resolve-day.ts';
 import { weekdayCode } from './rules/patterns.ts';
 import { zoneName } from './rules/zones.ts';
 import type { When } from './whens.ts';
@@ -182,7 +182,7 @@ function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.Plain
 /** A date with its year that is past leaves nothing to plan. */
 function isOver(when: When, time: SettledTime, place: Place): boolean {
   if (when.type !== 'day' || when.day.type !== 'date' || when.day.year === undefined) return false;
-  const day = Temporal.PlainDate.from({ year: when.day.year, ...monthAndDay(when.day, place.timeZone) });
+  const day = Temporal.PlainDate.from({ year: when.day.year, ...readMonthAndDay(when.day, place.timeZone) });
   const isPast = (hour: number) => Temporal.Instant.compare(momentOf(day, { ...time, hour }, place), place.now) <= 0;
   return isPast(time.hour) && isPast(time.other ?? time.hour);
 }
@@ -226,7 +226,7 @@ function readingNotes(day: DaySpec, here: Here): string[] {
   const long = (date: Temporal.PlainDate) =>
     date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   if (day.type === 'date') {
-    const meant = monthAndDay(day, here.timeZone);
+    const meant = readMonthAndDay(day, here.timeZone);
     const taken = resolveDay(day, here);
     const month = taken.toLocaleString('en-US', { month: 'long' });
     if (taken.day !== meant.day) return [`${month} ${meant.day} is no day; read as ${long(taken)}`];
@@ -261,7 +261,7 @@ function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place:
   const beats = isElapsed && frame.endTime ? beatsUntil(frame.endTime, instant, repeat, place) : null;
   const occurrences = frame.count ?? beats ?? (frame.span ? countInSpan(spreadOut, first, frame.span) : null);
   const until = occurrences === null ? lastDay : null;
-  const frequency = frequencyOf(spreadOut);
+  const frequency = repeatFrequency(spreadOut);
   const clock = isElapsed ? null : namedClock(place.zone, place.timeZone, instant);
   const ends = (timeZone: string) => ({ count: occurrences, until: until ? endOf(until, timeZone) : null });
   return [
@@ -275,11 +275,15 @@ function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place:
         (frequency === 'custom' && spreadOut.unit === 'week')
           ? weekdays
           : [],
-      rrule: ruleOf(spreadOut, day, weekdays, ends(place.timeZone)),
+      rrule: repeatRule(spreadOut, day, weekdays, ends(place.timeZone)),
       keeps:
         clock === null
           ? null
-          : { timeZone: clock, at: instantToWall(instant, clock), rrule: ruleOf(spreadOut, first, own, ends(clock)) },
+          : {
+              timeZone: clock,
+              at: instantToWall(instant, clock),
+              rrule: repeatRule(spreadOut, first, own, ends(clock)),
+            },
       hasPassed: false,
       occurrences,
       until: until?.toString() ?? null,

@@ -1,13 +1,20 @@
+import { OWN_VERB } from '../../../lib/platform-words.ts';
 /** A stretch of the message by its characters. */
-export interface Span {
+export interface CharacterRange {
   start: number;
   end: number;
 }
 
 const WHEN =
   /\b(?:mon|tues?|wed|weds|thu|thurs?|fri|sat|sun)(?:day|nesday|rsday|urday|sday)?s?\b|\b(?:today|tomorrow|tmrw|tonight|noon|midnight|weekly|daily|monthly|every|weekdays?|weekend)\b|\b\d{1,2}(?:[:.]\d{2})?\s?[ap]\.?m\b|\b\d{1,2}:\d{2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}\/\d{1,2}\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\s\d|\bin (?:\d+|an?|two|three) (?:hours?|minutes?|days?|weeks?)\b|\bat \d{1,2}\b/i;
-const REQUEST =
-  /\b(?:post|publish|share|tweet|schedule|queue|put|send|release|drop|upload|announce|go live|goes? out)\b/i;
+const REQUEST = new RegExp(
+  String.raw`\b(?:post|publish|share|${OWN_VERB}|schedule|queue|put|send|release|drop|upload|announce|go live|goes? out)\b`,
+  'i',
+);
+const OPENS_WITH_REQUEST = new RegExp(
+  String.raw`^\s*(?:please |can you |could you )?(?:post|publish|share|${OWN_VERB}|schedule)\b`,
+  'i',
+);
 const OTHER_REQUEST =
   /\b(?:read|translate|summari[sz]e|proofread|rewrite|reword|shorten|narrate|say|record|turn|convert|improve|edit|fix|check|review|paraphrase|voice|draw|illustrate)\b/i;
 const THIS = /\b(?:this|it|the above|that|the text above|the following|below)\b/i;
@@ -16,13 +23,13 @@ const THIS = /\b(?:this|it|the above|that|the text above|the following|below)\b/
 const RULED_OFF = /^[^\S\n]*\n[^\S\n]*([-*_=~#])\1{2,}[^\S\n]*\n/;
 
 /** Text pasted below (or above) a request: it is what to post, and never read for times or platforms. */
-export function pastedSpan(text: string): Span | null {
+export function pastedSpan(text: string): CharacterRange | null {
   const firstBreak = text.search(/\S[^\S\n]*\n/);
   if (firstBreak < 0) return null;
   return below(text, firstBreak + 1) ?? above(text);
 }
 
-function below(text: string, end: number): Span | null {
+function below(text: string, end: number): CharacterRange | null {
   const header = text.slice(0, end).trim();
   const rest = text.slice(end);
   const isIntroduced =
@@ -38,16 +45,12 @@ function below(text: string, end: number): Span | null {
   return { start, end: text.trimEnd().length };
 }
 
-function above(text: string): Span | null {
+function above(text: string): CharacterRange | null {
   const at = text.trimEnd().lastIndexOf('\n\n');
   if (at < 0) return null;
   const last = text.slice(at).trim();
   const before = text.slice(0, at);
-  if (
-    !(REQUEST.test(last) && WHEN.test(last) && THIS.test(last)) ||
-    /^\s*(?:please |can you |could you )?(?:post|publish|share|tweet|schedule)\b/i.test(before)
-  )
-    return null;
+  if (!(REQUEST.test(last) && WHEN.test(last) && THIS.test(last)) || OPENS_WITH_REQUEST.test(before)) return null;
   return { start: before.search(/\S/), end: before.trimEnd().length };
 }
 

@@ -93,12 +93,12 @@ export interface Phrase {
 }
 
 /** A pattern over normal forms, and what it means; null lets the next rule try. */
-export interface Rule {
+export interface PhraseRule {
   pattern: RegExp;
   read: (match: RegExpExecArray) => Meaning | null;
 }
 
 /** Writes a rule; the pattern must end where a token ends. */
-export function rule(source: string, read: Rule['read']): Rule {
+export function rule(source: string, read: PhraseRule['read']): PhraseRule {
   return { pattern: new RegExp(`(?:${source})(?= |$)`, 'y'), read };
 }

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../../../../domain/post/platforms.ts';
 import type { DaySpec, Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,6 +11,9 @@ const RANGE_GAP = /^(?:to|-|through|thru|till|until|and)$/;
 function isDate(phrase: Phrase | undefined, to: number): boolean {
   return phrase?.to === to && phrase.meaning.kind === 'days' && phrase.meaning.days[0]?.type === 'date';
 }
+
+/** Behind 'December 1 - 24' these go on about the post: '24 posts' would not be days. */
+const LEADS_ON = new RegExp(`^(?:at|on|in|for|every|each|and|${PLATFORMS.join('|')})$`);
 
 /** 'Monday to Friday', '1 December - 24 December', '3 to 7 May', 'from tomorrow until Sunday'. */
 export function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {
@@ -50,12 +54,7 @@ export function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase
       isMonthFirst &&
       /^(?:to|-|through|until)$/.test(dash) &&
       /^\d{1,2}(?:th)?$/.test(end) &&
-      !/^[a-z]/.test(
-        tokens[phrase.to + 2]?.norm.replace(
-          /^(?:at|on|in|for|every|each|and|facebook|instagram|linkedin|twitter)$/,
-          '',
-        ) ?? '',
-      )
+      !/^[a-z]/.test(tokens[phrase.to + 2]?.norm.replace(LEADS_ON, '') ?? '')
     ) {
       const day = Number.parseInt(end, 10);
       if (day > date.day && day <= 31) {

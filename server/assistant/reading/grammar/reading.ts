@@ -44,7 +44,7 @@ export interface Reading {
 }
 
 /** Where and when a message is read. */
-export interface Moment {
+export interface ReadingMoment {
   now: string | Temporal.Instant;
   /** An IANA name. */
   timeZone: string;

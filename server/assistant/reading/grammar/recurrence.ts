@@ -6,7 +6,7 @@ import { type Here, nthOfMonth, resolveDay } from './resolve-day.ts';
 import { weekdayCode } from './rules/patterns.ts';
 
 /** The plain name of a rhythm; 'custom' where only its rule says it. */
-export function frequencyOf(repeat: RepeatSpec): Frequency {
+export function repeatFrequency(repeat: RepeatSpec): Frequency {
   const { unit, interval, weekdays } = repeat;
   if (unit === 'week' && interval === 2) return 'biweekly';
   if (unit === 'week' && interval === 1)
@@ -93,7 +93,7 @@ function countUntil(repeat: RepeatSpec, first: Temporal.PlainDate, end: Temporal
 }
 
 /** The rhythm as an RFC 5545 rule, anchored at its first day in the user's zone. */
-export function ruleOf(
+export function repeatRule(
   repeat: RepeatSpec,
   first: Temporal.PlainDate,
   weekdays: Weekday[],

@@ -111,7 +111,7 @@ function resolveWeekday(spec: Extract<DaySpec, { type: 'weekday' }>, here: Here)
 }
 
 /** Month and day of a date; where either order is possible, the user's country decides. */
-export function monthAndDay(
+export function readMonthAndDay(
   { month, day, swapped }: Extract<DaySpec, { type: 'date' }>,
   timeZone: string,
 ): { month: number; day: number } {
@@ -120,7 +120,7 @@ export function monthAndDay(
 
 function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Here): Temporal.PlainDate {
   const { year } = spec;
-  const { month, day } = monthAndDay(spec, here.timeZone);
+  const { month, day } = readMonthAndDay(spec, here.timeZone);
   if (year !== undefined) return Temporal.PlainDate.from({ year, month, day });
   for (let candidate = here.today.year; candidate < here.today.year + 9; candidate++) {
     const date = Temporal.PlainDate.from({ year: candidate, month, day });

@@ -1,8 +1,8 @@
-import type { Phrase, Rule } from './phrases.ts';
+import type { Phrase, PhraseRule } from './phrases.ts';
 import { BOUND_RULES } from './rules/bound-rules.ts';
 import { DAY_RULES, SHIFT_RULES } from './rules/day-rules.ts';
 import { MONTH, WEEKDAY } from './rules/patterns.ts';
-import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_RULES } from './rules/platform-rules.ts';
+import { CORRECTION_RULES, EXCEPT_RULES, NOISE_RULES, PLATFORM_PHRASE_RULES } from './rules/platform-rules.ts';
 import { REPEAT_RULES } from './rules/repeat-rules.ts';
 import { MORE_TIMES, readMoreTime, TIME_RULES } from './rules/time-rules.ts';
 import { ELAPSED_RULES, LATER_RULES, PAST_RULES, WINDOW_RULES } from './rules/window-rules.ts';
@@ -11,7 +11,7 @@ import { zoneAt } from './rules/zones.ts';
 import type { Token } from './tokens.ts';
 
 /** The longest match wins; among equals the first. */
-const RULES: Rule[] = [
+const RULES: PhraseRule[] = [
   ...NOISE_RULES,
   ...PAST_RULES,
   ...EXCEPT_RULES,
@@ -23,7 +23,7 @@ const RULES: Rule[] = [
   ...WINDOW_RULES,
   ...DAY_RULES,
   ...TIME_RULES,
-  ...PLATFORM_RULES,
+  ...PLATFORM_PHRASE_RULES,
   ...CORRECTION_RULES,
 ];
 

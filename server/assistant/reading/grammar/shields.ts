@@ -1,4 +1,4 @@
-import { pastedSpan, type Span } from './pasted.ts';
+import { type CharacterRange, pastedSpan } from './pasted.ts';
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’]|[\w.+-]+@[\w-]+\.[\w.-]*\w|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|dev|app|shop|store|uk|de|fr|eu|example|me|ly|tv)\b(?:\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]}'’])?/giu;
@@ -20,19 +20,19 @@ const QUOTES: [open: string, close: string][] = [
 ];
 
 /** The parts of a message that are never read for times or platforms: quotes, links, hashtags, mentions, fences. */
-export function shieldedSpans(text: string): Span[] {
+export function shieldedSpans(text: string): CharacterRange[] {
   const pasted = pastedSpan(text);
-  const spans: Span[] = [...quotedSpans(text), ...(pasted ? [pasted] : [])];
+  const spans: CharacterRange[] = [...quotedSpans(text), ...(pasted ? [pasted] : [])];
   for (const pattern of [FENCE, LINK, TAG])
     for (const match of text.matchAll(pattern)) spans.push({ start: match.index, end: match.index + match[0].length });
   spans.sort((a, b) => a.start - b.start || b.end - a.end);
-  const kept: Span[] = [];
+  const kept: CharacterRange[] = [];
   for (const span of spans) if (span.start >= (kept.at(-1)?.end ?? 0)) kept.push(span);
   return kept;
 }
 
-function quotedSpans(text: string): Span[] {
-  const spans: Span[] = [];
+function quotedSpans(text: string): CharacterRange[] {
+  const spans: CharacterRange[] = [];
   for (let at = 0; at < text.length; at++) {
     const pair = QUOTES.find(([open]) => open === text[at]);
     if (!pair) continue;

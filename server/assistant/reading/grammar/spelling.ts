@@ -1,3 +1,6 @@
+import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { OWN_NOUNS } from '../../../lib/platform-words.ts';
+
 /** Words of schedules that people mistype. Longer ones forgive two slips, from eight letters on. */
 const TARGETS = [
   ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
@@ -7,14 +10,13 @@ const TARGETS = [
   ...['every', 'everyday', 'everywhere', 'weekday', 'weekdays', 'weekend', 'weekends', 'weekly', 'monthly', 'hourly'],
   ...['biweekly', 'fortnight', 'fortnightly', 'quarterly', 'annually', 'yearly'],
   ...['until', 'through', 'starting', 'beginning', 'except', 'excluding', 'minutes', 'hours', 'weeks', 'months'],
-  ...['schedule', 'publish', 'announce', 'share', 'instagram', 'facebook', 'linkedin', 'twitter'],
+  ...['schedule', 'publish', 'announce', 'share', ...PLATFORMS, ...OWN_NOUNS],
   ...[
     'second',
     'third',
     'quarter',
     'minute',
     'night',
-    'tweet',
     'christmas',
     'halloween',
     'thanksgiving',
@@ -24,9 +26,14 @@ const TARGETS = [
   ],
 ];
 
+const LOOKALIKES = PLATFORMS.flatMap((platform) => {
+  const { names, own } = PLATFORM_RULES[platform];
+  return [...names.lookalikes, ...(own ? [`${own.noun}s`, ...own.lookalikes] : [])];
+});
 /** Real words that lie close to one of the targets and mean something else. */
 const REAL_WORDS = new Set(
   [
+    ...LOOKALIKES,
     'sundae sundry sunny daisy sandy tonight moody money fray fridge tuesdays todays toady monthly mouthy',
     'mourning moaning warning evenings everything everyone everybody evens weaken weekends weakly',
     'accept expect excepts starring staring stating strarting minutes minuets house hour ours yours hourly',
@@ -34,14 +41,14 @@ const REAL_WORDS = new Set(
     'publisher published publishes publishing polish scheduled schedules scheduler scheduling announced announces',
     'announcer announcing announcement eastern easier easterly eater taster faster pleased pleases cancels canceled',
     'cancelled yearly yearling nearly dearly early pearly clearly through though thorough throughout trough thought',
-    'everywhere twitter twister twitters bitter glitter evenly event events evening ever very envy',
+    'everywhere evenly event events evening ever very envy',
     'augusta novembers marches match hourglass unlit unite until units monday mornings mornin midnights weekday',
     'string staging standing stalling stapling starling startling sterling striking skating stabbing stacking staffing staining stamping starching stashing snarling soaring searing skirting shorting snorting salting slanting stunting scaring sparing sparring',
-    'shake shale shark shire shore scare snare shane shear emery toddy frida cancer chancel excerpt exceeding exuding exploding untie util moths minuet minuses midway ester titter saturate annoyance forthright everyman',
+    'shake shale shark shire shore scare snare shane shear emery toddy frida cancer chancel excerpt exceeding exuding exploding untie util moths minuet minuses midway ester saturate annoyance forthright everyman',
     'christian christians christina christine christen meanings markings mountings earnings learnings meetings weeps',
     'fright tights insight tonights sharing shard share beginnings beginner beginners yearn',
-    'actually manually usually annuals linked linking likened sporting sorting scarring smarting stirring storing starving starting moorings sundaes quarters quartet',
-    'tweed tweets twee thirds nigh nights quartets seconds thirdly mandate mundane thirsty thirty thursdays august angst december decembers',
+    'actually manually usually annuals sporting sorting scarring smarting stirring storing starving starting moorings sundaes quarters quartet',
+    'thirds nigh nights quartets seconds thirdly mandate mundane thirsty thirty thursdays august angst december decembers',
   ]
     .join(' ')
     .split(' '),
@@ -52,7 +59,7 @@ for (const word of TARGETS) BY_FIRST_LETTER.set(word.charAt(0), [...(BY_FIRST_LE
 const KNOWN = new Set(TARGETS);
 
 /** The schedule word that was meant by a mistyped one, or the word itself. */
-export function mendSpelling(word: string): string {
+export function mendScheduleWord(word: string): string {
   const known = mended.get(word);
   if (known !== undefined) return known;
   const found = nearest(word);

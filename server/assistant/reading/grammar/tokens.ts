@@ -1,3 +1,4 @@
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { canonicalWord } from './rules/lexicon.ts';
 import { shieldedSpans } from './shields.ts';
 
@@ -51,6 +52,9 @@ const LEXEMES: [RegExp, (match: RegExpExecArray) => string][] = [
   [/…|\.{2,}/y, () => '…'],
 ];
 
+/** Before these '4' and '2' are words: 'post 4 me', '2 fb'. */
+const AFTER_SHORT_PREPOSITION = new RegExp(`^(?:the|my|our|u|you|me|${PLATFORM_NAME})$`);
+
 /** Cuts a message into tokens; what is quoted, linked or tagged becomes one shield each. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -64,10 +68,7 @@ export function tokenize(text: string): Token[] {
     at = Math.max(at, shield.end);
   }
   for (const [i, token] of tokens.entries())
-    if (
-      /^[24]$/.test(token.norm) &&
-      /^(?:the|my|our|u|you|me|linkedin|twitter|facebook|instagram|insta|fb|ig)$/.test(tokens[i + 1]?.norm ?? '')
-    )
+    if (/^[24]$/.test(token.norm) && AFTER_SHORT_PREPOSITION.test(tokens[i + 1]?.norm ?? ''))
       token.norm = token.norm === '4' ? 'for' : 'to';
   return mergeNumberWords(tokens.map((token, i) => withCanonicalWord(token, i, tokens, text)));
 }

@@ -15,14 +15,14 @@ export type When =
   | { type: 'none' };
 
 /** What one phrase, or several that make one rhythm, say about the day. */
-export interface SaidWhen {
+export interface SaidDay {
   when: When;
   daypart?: Daypart;
   phrase?: Phrase;
 }
 
 /** The days and rhythms of a message, each completed by what is said elsewhere in it. */
-export function whensOf(phrases: Phrase[], tokens: Token[]): SaidWhen[] {
+export function whensOf(phrases: Phrase[], tokens: Token[]): SaidDay[] {
   const windows = phrases.filter((phrase) => phrase.meaning.kind === 'window');
   const repeats = phrases.filter((phrase) => phrase.meaning.kind === 'repeat');
   const hasBound = phrases.some((phrase) => /^(?:span|until|start)$/.test(phrase.meaning.kind));
@@ -32,7 +32,7 @@ export function whensOf(phrases: Phrase[], tokens: Token[]): SaidWhen[] {
       (meaning.kind === 'range' && meaning.from.type === 'weekday' && meaning.to.type === 'weekday'),
   );
   const used = new Set<Phrase>();
-  const whens: SaidWhen[] = [];
+  const whens: SaidDay[] = [];
   for (const phrase of phrases) {
     const { meaning } = phrase;
     if (meaning.kind === 'days') {
@@ -88,7 +88,7 @@ export function whensOf(phrases: Phrase[], tokens: Token[]): SaidWhen[] {
 }
 
 /** 'every week' beside 'every Monday' adds nothing; neither does 'daily' beside 'Monday to Friday'. */
-function dropIdleRhythm(whens: SaidWhen[]): SaidWhen[] {
+function dropIdleRhythm(whens: SaidDay[]): SaidDay[] {
   const hasSpecific = whens.some(({ when }) => when.type === 'repeat' && isSpecific(when.repeat));
   const stride = Math.max(
     1,
@@ -119,8 +119,8 @@ function isSpecific(repeat: RepeatSpec): boolean {
 }
 
 /** Weekly days at one time are one plan: 'every Monday and Thursday at 8'. */
-function mergeWeekdays(whens: SaidWhen[], phrases: Phrase[], tokens: Token[]): SaidWhen[] {
-  const merged: SaidWhen[] = [];
+function mergeWeekdays(whens: SaidDay[], phrases: Phrase[], tokens: Token[]): SaidDay[] {
+  const merged: SaidDay[] = [];
   for (const dated of whens) {
     const last = merged.at(-1);
     const [a, b] = [last?.when, dated.when];
@@ -145,7 +145,7 @@ function mergeWeekdays(whens: SaidWhen[], phrases: Phrase[], tokens: Token[]): S
     if (isPair && !isSplit && a.repeat.weekdays && b.repeat.weekdays) {
       const all = new Set([...a.repeat.weekdays, ...b.repeat.weekdays]);
       merged[merged.length - 1] = {
-        ...(last as SaidWhen),
+        ...(last as SaidDay),
         when: { type: 'repeat', repeat: { ...a.repeat, weekdays: [...all] } },
       };
     } else merged.push(dated);

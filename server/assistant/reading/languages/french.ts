@@ -1,6 +1,6 @@
+import { ownVerbRows, placeRows } from '../../../lib/platform-words.ts';
 import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig)\\b)';
 const AT = '(?:à |vers |pour |dès )';
 
 export const FRENCH: Lexicon = {
@@ -158,7 +158,7 @@ export const FRENCH: Lexicon = {
     ['pâques', 'easter'],
     ['en {month}', 'in $1'],
     ['et', 'and'],
-    [`(?:sur|pour|via|en|dans) (?:le |la )?${PLACE}`, 'on '],
+    ...placeRows('fr', [['(?:sur|pour|via|en|dans)(?: le| la)?', 'on']]),
   ],
   talk: [
     ...mediaRows({
@@ -230,7 +230,7 @@ export const FRENCH: Lexicon = {
     ['programme(?:r|z)?|planifie(?:r|z)?', 'schedule'],
     ['(?:publie|poste|mets)(?:r|z)?-(?:le|la|les)(?: en ligne)?', 'post it'],
     ['publie(?:r|z)?|poste(?:r|z)?|mets en ligne|mettre en ligne', 'post'],
-    ['tweete(?:r)?', 'tweet'],
+    ...ownVerbRows('fr'),
     ['écri(?:s|re|vez)(?:-moi)?|rédige(?:r)?', 'write'],
     ['dessine', 'draw'],
     [
@@ -240,9 +240,11 @@ export const FRENCH: Lexicon = {
     ['(?:avec )?une autre voix|change de voix', 'another voice'],
     ["(?:avec )?une voix d[’']homme|une voix masculine", 'a male voice'],
     ['(?:avec )?une voix de femme|une voix féminine', 'a female voice'],
-    [`aussi sur ${PLACE}`, 'also on '],
-    [`(?:seulement|uniquement) sur ${PLACE}`, 'only on '],
-    [`(?:pas|plus) sur ${PLACE}`, 'not on '],
+    ...placeRows('fr', [
+      ['aussi sur', 'also on'],
+      ['(?:seulement|uniquement) sur', 'only on'],
+      ['(?:pas|plus) sur', 'not on'],
+    ]),
   ],
   small: [
     ['{number} hashtags?', '$1 hashtags'],

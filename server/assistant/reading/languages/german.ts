@@ -1,6 +1,5 @@
+import { ownVerbRows, placeRows } from '../../../lib/platform-words.ts';
 import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
-
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig|li)\\b)';
 
 export const GERMAN: Lexicon = {
   words: {
@@ -192,7 +191,7 @@ export const GERMAN: Lexicon = {
     ['und', 'and'],
     ['oder', 'or'],
     ['am|an', 'on'],
-    [`(?:auf|bei|für|über|im|in|ins|via|fürs|aufs) (?:der |dem |den )?${PLACE}`, 'on '],
+    ...placeRows('de', [['(?:auf|bei|für|über|im|in|ins|via|fürs|aufs)(?: der| dem| den)?', 'on']]),
     [
       `(?:auf|zu)(?: den| dem)?(?= (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|morgen|übermorgen|heute|\\d))`,
       'to',
@@ -285,16 +284,18 @@ export const GERMAN: Lexicon = {
       'post it',
     ],
     ['post(?:e|en)?|veröffentlich(?:e|en)?|stell(?:e|en)? (?:.{0,20} )?(?:online|rein)', 'post'],
-    ['twitter(?:e|n)|tweete?n?', 'tweet'],
+    ...ownVerbRows('de'),
     ['schreib(?:e|en|st)?|verfass(?:e|en)?|formulier(?:e|en)?', 'write'],
     ['zeichn(?:e|en)?', 'draw'],
     ['lies (?:mir )?(?:es |das |ihn )?(?:mir )?vor|vorlesen', 'read it aloud'],
     ['(?:mit )?eine[rn]? andere[nr]? stimme|andere stimme', 'another voice'],
     ['(?:mit )?(?:eine[rn]? )?(?:männliche[nr]? stimme|männerstimme)', 'a male voice'],
     ['(?:mit )?(?:eine[rn]? )?(?:weibliche[nr]? stimme|frauenstimme)', 'a female voice'],
-    [`auch (?:noch )?(?:auf|bei|für) ${PLACE}`, 'also on '],
-    [`nur (?:noch )?(?:auf|bei|für) ${PLACE}`, 'only on '],
-    [`nicht (?:mehr )?(?:auf|bei|für) ${PLACE}`, 'not on '],
+    ...placeRows('de', [
+      ['auch (?:noch )?(?:auf|bei|für)', 'also on'],
+      ['nur (?:noch )?(?:auf|bei|für)', 'only on'],
+      ['nicht (?:mehr )?(?:auf|bei|für)', 'not on'],
+    ]),
   ],
   small: [
     ['{number} hashtags?', '$1 hashtags'],

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
-import { INSTRUCTIONS } from './instructions.ts';
+import { INSTRUCTION_ROWS } from './instructions.ts';
 import { ITALIAN } from './italian.ts';
 import type { Lexicon, Row, Vocabulary } from './lexicon.ts';
 import { PORTUGUESE } from './portuguese.ts';
@@ -136,7 +136,7 @@ function tableOf(language: Exclude<Language, 'en'>): Tables {
     when: compiled([...when, ...alone], words),
     talk: compiled([...talk, ...when, ...small, ...alone], words),
     orders: compiled([...talk, ...small], words),
-    instruct: compiled([...(INSTRUCTIONS[language] ?? []), ...talk, ...small], words),
+    instruct: compiled([...(INSTRUCTION_ROWS[language] ?? []), ...talk, ...small], words),
   };
   tables.set(language, table);
   return table;

@@ -1,3 +1,4 @@
+import { OWN_NOUN, placeRows } from '../../../lib/platform-words.ts';
 import type { Language } from '../language.ts';
 import type { Row } from './lexicon.ts';
 
@@ -31,7 +32,6 @@ const firstOnes = (count: string): string =>
   count === '' || count === '1' ? 'only the first sentence' : `only the first ${count} sentences`;
 const sumUp = (count: string): string => `summarise in ${count === '1' ? 'one sentence' : `${count} sentences`}`;
 const into = (language: string): string => `translate into ${english(language)}`;
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb)\\b)';
 
 const GERMAN: Row[] = [
   ['und', 'and'],
@@ -83,11 +83,11 @@ const GERMAN: Row[] = [
   ],
   ['(?:übersetz\\p{L}* )?(?:ins|auf|nach) (englisch|französisch|spanisch|italienisch)en?(?: übersetzen)?', into],
   ['jede[rn]? satz (?:in|auf) (?:eine[r]? )?(?:eigene[rn]?|neue[rn]?) zeile', 'every sentence on its own line'],
-  ['(?:mach\\p{L}* )?daraus {number} (?:tweets|beiträge|posts)', 'split into $1 posts'],
+  [`(?:mach\\p{L}* )?daraus {number} (?:${OWN_NOUN}s|beiträge|posts)`, 'split into $1 posts'],
   ['lustiger|witziger', 'funnier'],
   ['freundlicher|herzlicher', 'friendlier'],
   ['überzeugender', 'more persuasive'],
-  [`(?:für|auf|bei) ${PLACE}`, 'for '],
+  ...placeRows('de', [['(?:für|auf|bei)', 'for']]),
   ['kürzen|kürz(?:e)?', 'shorten'],
 ];
 
@@ -142,7 +142,7 @@ const SPANISH: Row[] = [
     'check the spelling',
   ],
   ['(?:trad[uú](?:ce|cel[oa]|cir)(?: el texto)? )(?:al|en) (inglés|alemán|francés|italiano)', into],
-  [`para ${PLACE}`, 'for '],
+  ...placeRows('es', [['para', 'for']]),
 ];
 
 const FRENCH: Row[] = [
@@ -197,8 +197,8 @@ const FRENCH: Row[] = [
     'check the spelling',
   ],
   ['(?:tradui(?:s|re)(?:-l[ea])?(?: (?:le|ce) texte)? )en (anglais|allemand|espagnol|italien)', into],
-  [`pour ${PLACE}`, 'for '],
+  ...placeRows('fr', [['pour', 'for']]),
 ];
 
 /** What agents of a workflow are told to do with a text, in the words of its reader; languages without rows say it as in talk. */
-export const INSTRUCTIONS: Partial<Record<Language, Row[]>> = { de: GERMAN, es: SPANISH, fr: FRENCH };
+export const INSTRUCTION_ROWS: Partial<Record<Language, Row[]>> = { de: GERMAN, es: SPANISH, fr: FRENCH };

@@ -1,6 +1,6 @@
+import { ownVerbRows, placeRows } from '../../../lib/platform-words.ts';
 import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|fb|ig)\\b)';
 const AT = "(?:alle(?: ore)? |all'|verso le |per le |dalle |ore )";
 
 export const ITALIAN: Lexicon = {
@@ -154,7 +154,7 @@ export const ITALIAN: Lexicon = {
     ['pasqua', 'easter'],
     ['a {month}', 'in $1'],
     ['e', 'and'],
-    [`(?:su|per|in) ${PLACE}`, 'on '],
+    ...placeRows('it', [['(?:su|per|in)', 'on']]),
   ],
   talk: [
     ...mediaRows({
@@ -222,16 +222,18 @@ export const ITALIAN: Lexicon = {
     ['programma(?:re)?|pianifica(?:re)?', 'schedule'],
     ['(?:pubblica|posta)l[oaie]', 'post it'],
     ['pubblica(?:re)?|posta(?:re)?', 'post'],
-    ['twitta(?:re)?', 'tweet'],
+    ...ownVerbRows('it'),
     ['scriv(?:i|ere|imi)', 'write'],
     ['disegna', 'draw'],
     ['leggil[oa]|leggi(?: questo| il testo)? ad alta voce|leggimel[oa]', 'read it aloud'],
     ["(?:con )?un[’']altra voce|cambia voce", 'another voice'],
     ['(?:con )?(?:una )?voce (?:maschile|da uomo)', 'a male voice'],
     ['(?:con )?(?:una )?voce (?:femminile|da donna)', 'a female voice'],
-    [`anche su ${PLACE}`, 'also on '],
-    [`(?:solo|soltanto) su ${PLACE}`, 'only on '],
-    [`(?:non|non più) su ${PLACE}`, 'not on '],
+    ...placeRows('it', [
+      ['anche su', 'also on'],
+      ['(?:solo|soltanto) su', 'only on'],
+      ['(?:non|non più) su', 'not on'],
+    ]),
   ],
   small: [
     ['{number} hashtag', '$1 hashtags'],

@@ -1,6 +1,6 @@
+import { ownVerbRows, placeRows } from '../../../lib/platform-words.ts';
 import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|face|fb|ig)\\b)';
 const AT = '(?:às |as |à |pelas |para as |pras )';
 const FEIRA = '(?:-feira| feira)?';
 
@@ -165,7 +165,7 @@ export const PORTUGUESE: Lexicon = {
     ['páscoa', 'easter'],
     ['em {month}', 'in $1'],
     ['e', 'and'],
-    [`(?:no|na|para o|para|pro|em|pelo) ${PLACE}`, 'on '],
+    ...placeRows('pt', [['(?:no|na|para o|para|pro|em|pelo)', 'on']]),
   ],
   talk: [
     ...mediaRows({
@@ -236,16 +236,18 @@ export const PORTUGUESE: Lexicon = {
     ['(?:agenda|agende|programa|programe|marca|marque)(?:r)?', 'schedule'],
     ['(?:publica|publique|posta|poste)(?:-[oa]s?)|(?:publica|publique|posta|poste) (?:isso|isto)', 'post it'],
     ['(?:publica|publique|posta|poste)(?:r)?|coloca (?:no ar)?', 'post'],
-    ['tu[ií]t[ae](?:r)?', 'tweet'],
+    ...ownVerbRows('pt'),
     ['escrev(?:e|a|er)(?:-me)?|redige|redija', 'write'],
     ['desenh[ae]', 'draw'],
     ['lê(?:-me)?(?: isto| isso)?(?: em voz alta)?|leia(?: isto| isso| este texto)? em voz alta', 'read it aloud'],
     ['(?:com )?outra voz|muda (?:de|a) voz', 'another voice'],
     ['(?:com )?(?:uma )?voz (?:de homem|masculina)', 'a male voice'],
     ['(?:com )?(?:uma )?voz (?:de mulher|feminina)', 'a female voice'],
-    [`também (?:no|na|em|para o) ${PLACE}`, 'also on '],
-    [`(?:só|apenas|somente) (?:no|na|em|para o) ${PLACE}`, 'only on '],
-    [`(?:não|já não) (?:no|na|em) ${PLACE}`, 'not on '],
+    ...placeRows('pt', [
+      ['também (?:no|na|em|para o)', 'also on'],
+      ['(?:só|apenas|somente) (?:no|na|em|para o)', 'only on'],
+      ['(?:não|já não) (?:no|na|em)', 'not on'],
+    ]),
   ],
   small: [
     ['{number} hashtags?', '$1 hashtags'],

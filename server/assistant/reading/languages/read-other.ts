@@ -1,5 +1,5 @@
-import type { Intent, Moment, Reading } from '../grammar/reading.ts';
-import { isTold } from '../head-and-body.ts';
+import type { Intent, Reading, ReadingMoment } from '../grammar/reading.ts';
+import { endsBeforeTold } from '../head-and-body.ts';
 import { intentOf } from '../intent.ts';
 import type { Language } from '../language.ts';
 import { plansIn } from '../schedule.ts';
@@ -10,11 +10,16 @@ import { glossTalk, glossWhen } from './gloss.ts';
 const POSTING = /\b(?:post|posts|schedule|publish|write)\b/;
 
 /** What a message in another language asks for: its order in the words of the grammar, its matter as it was written. */
-export function readOther(text: string, language: Exclude<Language, 'en'>, spans: Span[], moment: Moment): Reading {
+export function readOther(
+  text: string,
+  language: Exclude<Language, 'en'>,
+  spans: Span[],
+  moment: ReadingMoment,
+): Reading {
   const said = withTold(spans).map((span) => inEnglish(span, language));
   const has = (role: Role, words: RegExp): boolean => said.some((span) => span.role === role && words.test(span.text));
   const plans =
-    has('when', /\S/) && !isTold(text) && (has('platform', /\S/) || has('order', POSTING))
+    has('when', /\S/) && !endsBeforeTold(text) && (has('platform', /\S/) || has('order', POSTING))
       ? plansIn(said.map((span) => span.text).join(''), said, moment)
       : [];
   return plans.length > 0

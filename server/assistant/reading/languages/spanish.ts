@@ -1,6 +1,6 @@
+import { ownVerbRows, placeRows } from '../../../lib/platform-words.ts';
 import { before, clock, clockIn, type Lexicon, mediaRows } from './lexicon.ts';
 
-const PLACE = '(?=(?:linkedin|twitter|x|instagram|insta|facebook|face|fb|ig)\\b)';
 const AT = '(?:a las? |para las? |sobre las? |hacia las? |desde las? )';
 
 export const SPANISH: Lexicon = {
@@ -158,7 +158,7 @@ export const SPANISH: Lexicon = {
     ['en {month}', 'in $1'],
     ['mañana', 'tomorrow'],
     ['y', 'and'],
-    [`(?:en|para|a|por) (?:el |la )?${PLACE}`, 'on '],
+    ...placeRows('es', [['(?:en|para|a|por)(?: el| la)?', 'on']]),
   ],
   talk: [
     ...mediaRows({
@@ -227,7 +227,7 @@ export const SPANISH: Lexicon = {
     ['prográmal[oa]s?|programal[oa]s?|agéndal[oa]s?', 'schedule it'],
     ['programa(?:r)?|agenda(?:r)?|planifica(?:r)?', 'schedule'],
     ['publícal[oa]s?|publical[oa]s?|súbel[oa]s?|postéal[oa]', 'post it'],
-    ['tuitea(?:r)?|tuitéalo', 'tweet'],
+    ...ownVerbRows('es'),
     ['publica(?:r)?|postea(?:r)?|sube', 'post'],
     ['escribe(?:me)?|escríbeme|redacta', 'write'],
     ['dibuja', 'draw'],
@@ -235,9 +235,11 @@ export const SPANISH: Lexicon = {
     ['(?:con )?otra voz|cambia (?:de|la) voz', 'another voice'],
     ['(?:con )?(?:una )?voz (?:de hombre|masculina)', 'a male voice'],
     ['(?:con )?(?:una )?voz (?:de mujer|femenina)', 'a female voice'],
-    [`también (?:en|para) ${PLACE}`, 'also on '],
-    [`s[óo]lo (?:en|para) ${PLACE}`, 'only on '],
-    [`(?:ya )?no (?:en|para) ${PLACE}`, 'not on '],
+    ...placeRows('es', [
+      ['también (?:en|para)', 'also on'],
+      ['s[óo]lo (?:en|para)', 'only on'],
+      ['(?:ya )?no (?:en|para)', 'not on'],
+    ]),
   ],
   small: [
     ['{number} (?:hashtags?|etiquetas)', '$1 hashtags'],

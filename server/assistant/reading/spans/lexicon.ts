@@ -1,10 +1,11 @@
+import { OWN_NOUNS, PLATFORM_WORDS } from '../../../lib/platform-words.ts';
+
 /**
  * The classes that words belong to, in the six languages that are read. A star at the end stands for any ending. A word may
  * be in several classes; what each is worth as evidence is learned, so a new word is one entry here and nothing else.
  */
 const CLASSES = {
-  platform:
-    'linkedin li twitter x tweet tweets tweeting tweeten tuitea tuit instagram insta ig facebook fb face linked meta',
+  platform: PLATFORM_WORDS.join(' '),
   day: `mon monday mondays tue tues tuesday tuesdays wed weds wednesday wednesdays thu thur thurs thursday thursdays fri friday fridays
     sat saturday saturdays sun sunday sundays montag* dienstag* mittwoch* donnerstag* freitag* samstag* sonnabend sonntag* lunes martes miércoles
     miercoles jueves viernes sábado* sabado domingo* lundi* mardi* mercredi* jeudi* vendredi* samedi* dimanche* segunda* terça* quarta* quinta* sexta*
@@ -36,7 +37,7 @@ const CLASSES = {
   publish: `post posts posted posting schedule scheduled scheduling queue publish published publishing share sharing upload send release drop launch
     go goes going gone run running repost out up put stick pop get set poste posten posta* publica* publie* publier pubblic* programm* program*
     plan* veröffentlich* stell* teil* compart* compártelo partage* subir sube sobe mete mets mettre metti manda* envía* envoie* lanza* lance*`,
-  text: `post caption text copy tweet story stories blurb announcement update reel thread article blog newsletter list ad advert poll message notice
+  text: `post caption text copy ${OWN_NOUNS.join(' ')} story stories blurb announcement update reel thread article blog newsletter list ad advert poll message notice
     piece page headline title bio summary description listing letter email mail script outline statement press note paragraph line words status
     slogan tagline intro introduction review obituary report recap readme itinerary recipe lesson plan programme program faq guide agenda minutes
     speech poem joke quote card flyer poster leaflet sign beitrag* beiträge texto texte testo anuncio annonce legenda didascalia legende légende

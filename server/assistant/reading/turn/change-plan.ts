@@ -3,7 +3,7 @@ import { ruleOf } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall, nextOccurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 import type { PlanChange } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { eventsIn } from './events.ts';
 import { givenText } from './given-text.ts';
 import { CUES } from './kinds/cues.ts';
@@ -56,7 +56,7 @@ export function readPlanChange(
   used: Stretch[],
   plan: PlanState,
   state: ConversationState,
-  here: Moment,
+  here: ReadingMoment,
 ): ReadChange {
   // A plan is spoken of on its own clock.
   const moment = { ...here, timeZone: plan.timeZone ?? here.timeZone, home: here.timeZone };
@@ -84,7 +84,7 @@ export function readPlanChange(
   const rhythm = change.frequency ?? plan.frequency;
   const occurrences = ONCE.test(rest)
     ? undefined
-    : countOf(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
+    : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
@@ -111,13 +111,18 @@ function ownWeek(relative: Relative | null): Relative | null {
 }
 
 /** Without named events, the dates of the texts are the events. */
-function withEvents(state: ConversationState, moment: Moment): ConversationState {
+function withEvents(state: ConversationState, moment: ReadingMoment): ConversationState {
   if (state.events.length > 0) return state;
   return { ...state, events: state.drafts.flatMap(({ text }) => eventsIn(text, moment)) };
 }
 
 /** A weekday alone is the one in the week of the plan that it moves; where that has passed, the next one. */
-function nearPlan(rest: string, at: WallTime | undefined, plan: PlanState, moment: Moment): WallTime | undefined {
+function nearPlan(
+  rest: string,
+  at: WallTime | undefined,
+  plan: PlanState,
+  moment: ReadingMoment,
+): WallTime | undefined {
   const days = phrasesOf(hear(withHours(rest)), 'days').flatMap(({ meaning }) => meaning.days);
   const areBare = days.length > 0 && days.every((day) => day.type === 'weekday' && day.which === 'bare');
   if (!at || !areBare) return at;
@@ -201,7 +206,7 @@ function namesPlan(words: string, { title, platforms }: PlanState): boolean {
 }
 
 /** How many posts: counted, or by how long the rhythm runs. */
-export function countOf(text: string, said: SaidWhen, rhythm: string): number | undefined {
+export function postCount(text: string, said: SaidWhen, rhythm: string): number | undefined {
   if (said.occurrences && !said.span) return said.occurrences;
   const bound = BOUND.exec(text);
   const unit = (bound?.[2] ?? bound?.[4] ?? '').toLowerCase();
@@ -228,7 +233,7 @@ function postsIn(amount: number, unit: string, rhythm: string): number | undefin
   return Math.max(1, Math.round(amount * per));
 }
 
-function afterSkipping(plan: PlanState, { now }: Moment): WallTime | undefined {
+function afterSkipping(plan: PlanState, { now }: ReadingMoment): WallTime | undefined {
   const rule = ruleOf(plan.frequency);
   if (!rule) return undefined;
   const zone = 'UTC';
@@ -238,6 +243,6 @@ function afterSkipping(plan: PlanState, { now }: Moment): WallTime | undefined {
 }
 
 /** Whether a wall time lies behind now, to the minute. */
-export function isPast(at: WallTime, { now, timeZone }: Moment): boolean {
+export function isPast(at: WallTime, { now, timeZone }: ReadingMoment): boolean {
   return at < instantToWall(Temporal.Instant.from(now), timeZone);
 }

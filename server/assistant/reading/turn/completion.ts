@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { plainOrder } from './plain-order.ts';
 import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { hear, stretchOf, topicWords, without } from './said.ts';
@@ -29,7 +29,7 @@ function saidKinds(text: string): string[] {
  * What was asked about together with its answer, where a message is nothing else: 'ok Friday 10am then' after 'post it again
  * today at 8am' is 'post it again' on Friday, and 'the bar' after 'cancel one of them' says which. Null where it says more.
  */
-export function completed(say: string, before: string, state: ConversationState, moment: Moment): string | null {
+export function completed(say: string, before: string, state: ConversationState, moment: ReadingMoment): string | null {
   const answer = plainOrder(say);
   const isWhich = [pickPlans(answer, state, moment, true), pickDrafts(answer, state)].filter(({ isSaid }) => isSaid);
   const kinds = saidKinds(answer);

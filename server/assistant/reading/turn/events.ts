@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventState } from '../../state.ts';
 import { settleClock } from '../grammar/clocks.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { resolveDay } from '../grammar/resolve-day.ts';
 import { hear, phrasesOf, topicWords } from './said.ts';
 import { hereIn } from './when.ts';
 
 /** The dates that a text names, each with the first words that tell what it is: 'the day before' counts from them. */
-export function eventsIn(text: string, moment: Moment): EventState[] {
+export function eventsIn(text: string, moment: ReadingMoment): EventState[] {
   const said = hear(text);
   const here = hereIn(moment);
   const what = topicWords(text)

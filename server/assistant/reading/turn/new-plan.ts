@@ -1,7 +1,7 @@
 import { wallToInstant } from '../../../../domain/time.ts';
 import type { Operation } from '../../operations.ts';
 import type { ConversationState, PlanState } from '../../state.ts';
-import { countOf, isPast, PASSED, resolveRelative, withoutRelative } from './change-plan.ts';
+import { isPast, PASSED, postCount, resolveRelative, withoutRelative } from './change-plan.ts';
 import { eventsIn } from './events.ts';
 import { readPlaces } from './places.ts';
 import { isPlanned, isPointer, pickDrafts } from './pointing/plan-picks.ts';
@@ -18,7 +18,7 @@ const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
 const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
-export function planOf(turn: Turn): Operation[] | null {
+export function readNewPlan(turn: Turn): Operation[] | null {
   const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
   if (each) return each;
   const { state, moment } = turn;
@@ -35,7 +35,7 @@ export function planOf(turn: Turn): Operation[] | null {
   const { at, when } = momentIn(rest, { n: numbers[0] ?? 0, text }, turn);
   if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
   if (!at) return ORDERED.test(say) ? ask('When should it go out?') : null;
-  const occurrences = when.frequency ? countOf(rest, when, when.frequency) : undefined;
+  const occurrences = when.frequency ? postCount(rest, when, when.frequency) : undefined;
   return numbers.flatMap((draft) =>
     [at, ...(when.also ?? [])].map((each): PlanOperation => {
       const platforms = placesOf(rest, draft, state);
@@ -127,7 +127,7 @@ function eachDraft(turn: Turn): Operation[] | null {
   const isEach = picked.every(({ isSaid, numbers }) => isSaid && numbers.length === 1);
   if (!isEach || new Set(picked.map(({ numbers }) => numbers[0])).size !== parts.length) return null;
   if (!parts.every((say) => readWhen(say, turn.moment).at)) return null;
-  return parts.flatMap((say) => planOf({ ...turn, say }) ?? []);
+  return parts.flatMap((say) => readNewPlan({ ...turn, say }) ?? []);
 }
 
 /** 'LinkedIn on Wednesday at 9, Facebook on Thursday at 6pm': each place has its own time. */
@@ -162,6 +162,6 @@ function eachMoment(turn: Turn): Operation[] | null {
   };
   if (!parts.every(isMoment)) return null;
   const point = /\b(?:it|this|that|them|both|the \w+ (?:one|post|text))\b/i.exec(turn.say)?.[0] ?? '';
-  const plans = parts.map((part, i) => planOf({ ...turn, say: i === 0 ? part : `${part} ${point}`.trim() }));
+  const plans = parts.map((part, i) => readNewPlan({ ...turn, say: i === 0 ? part : `${part} ${point}`.trim() }));
   return plans.every((some) => some?.every(({ op }) => op === 'plan')) ? plans.flatMap((some) => some ?? []) : null;
 }

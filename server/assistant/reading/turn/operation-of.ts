@@ -5,8 +5,8 @@ import { read } from '../read.ts';
 import { readSpans } from '../spans/spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import { isAboutPost } from './halves.ts';
-import type { Kind } from './kinds/kinds.ts';
-import { planOf } from './new-plan.ts';
+import type { TurnKind } from './kinds/kinds.ts';
+import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
@@ -20,12 +20,12 @@ import { keptAt, readRange, readWhen } from './when.ts';
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
-export function operationsOf(kind: Kind, turn: Turn): Operation[] | null {
+export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
     case 'plan':
-      return turn.state.drafts.length === 0 ? writeOf(turn) : planOf(turn);
+      return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
     case 'changePlan':
       return changeOf(turn);
     case 'cancelPlans':
@@ -221,7 +221,7 @@ const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
-    return state.drafts.length > 0 ? planOf(turn) : ask('Nothing is planned here. Which post do you mean?');
+    return state.drafts.length > 0 ? readNewPlan(turn) : ask('Nothing is planned here. Which post do you mean?');
   // What was is told of, no time to post at: 'it was Saturday'.
   const newest = state.drafts.at(-1);
   if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);

@@ -1,5 +1,6 @@
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import { keepRecent } from '../../../lib/keep-recent.ts';
+import { sayingPlaces } from '../../../lib/platform-words.ts';
 import { hear, type Said } from './said.ts';
 
 /** What a message says about where: only there, there too, no longer there. */
@@ -14,13 +15,13 @@ const MORE =
 const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
 const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
 
+const withPlacesSaid = sayingPlaces(
+  (words) => new RegExp(`(?<=\\b(?:to|on|add|for) )${words}\\b|\\b${words}(?= too\\b| as well\\b)`, 'gi'),
+);
+
 /** Reads which platforms a message wants, besides, or no longer. */
 export const readPlaces = keepRecent((text: string): SaidPlaces => {
-  const said = hear(
-    text
-      .replace(/(^|[^\p{L}])(?:fb|face book)(?=[^\p{L}]|$)/giu, '$1facebook')
-      .replace(/\bto x\b|\bon x\b|\badd x\b|\bfor x\b|\bx too\b|\bx as well\b/gi, (x) => x.replace(/x/i, 'twitter')),
-  );
+  const said = hear(withPlacesSaid(text));
   const named: Platform[] = [];
   const less: Platform[] = [];
   for (const phrase of said.phrases) {

@@ -1,6 +1,7 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
+import { PLACE_WORDS } from '../../../lib/platform-words.ts';
 import { assemble } from '../grammar/assemble.ts';
-import { applyCorrections } from '../grammar/corrections.ts';
+import { correctPhrases } from '../grammar/corrections.ts';
 import type { Meaning, Phrase } from '../grammar/phrases.ts';
 import { scanText } from '../grammar/scanned.ts';
 import type { Token } from '../grammar/tokens.ts';
@@ -18,7 +19,7 @@ export interface Said {
 /** Reads the phrases of a message, whatever it asks for; one message is asked about from many sides. */
 export const hear = keepRecent((text: string): Said => {
   const { tokens, phrases } = scanText(text);
-  return { text, tokens, phrases: applyCorrections(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
+  return { text, tokens, phrases: correctPhrases(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
 });
 
 /** A stretch of a text. */
@@ -52,7 +53,7 @@ const EMPTY = new Set(
   i you he she we they me my our your their us them one ones two post posts thing things plan plans draft drafts text new please pls can could
   would should will just only also too all both any some more most very now then than there here what when which who how if do does did has have
   had go goes going get let put make made want need us day days week weeks month time times date hour hours minutes am pm first second third last
-  next other same linkedin twitter facebook instagram insta fb ig tweet x start starts end ends ll re ve s t d m don isn doesn instead
+  next other same ${PLACE_WORDS.join(' ')} start starts end ends ll re ve s t d m don isn doesn instead
   before after later earlier again too yes no ok de la las los lo el del un una que con por para en al le les du des et ou pour avec dans sur au aux
   der die das den dem ein eine und oder mit für im zu von os da dos um uma com em na il gli di della che per`.split(
     /\s+/,

@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {
@@ -8,5 +8,5 @@ export interface Turn {
   /** The message as it was typed: new matter is read from it. */
   typed: string;
   state: ConversationState;
-  moment: Moment;
+  moment: ReadingMoment;
 }

@@ -2,12 +2,13 @@ import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/schedule/plan.ts';
 import type { Weekday } from '../../../../domain/schedule/recurrence.ts';
 import { instantToWall, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import { OWN_VERB } from '../../../lib/platform-words.ts';
 import type { PlanOrder } from '../../operations.ts';
 import { settleClock } from '../grammar/clocks.ts';
 import { composePlans } from '../grammar/composing/compose.ts';
 import { namedClock } from '../grammar/dating.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
 
@@ -65,7 +66,7 @@ export function withHours(text: string): string {
 /** A day that has passed is said to have passed, not moved. */
 export const YESTERDAY =
   /\b(?:yesterday|the day before yesterday|last (?:night|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!['’]s)/i;
-const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
+const pastDay = (now: ReadingMoment['now'], timeZone: string): WallTime =>
   Temporal.Instant.from(now)
     .toZonedDateTimeISO(timeZone)
     .subtract({ days: 1 })
@@ -77,14 +78,20 @@ const pastDay = (now: Moment['now'], timeZone: string): WallTime =>
 const NOW =
   /(?<!\b(?:is|are|it's|from|for|by) )\b(?:right now|now|straight away|right away|immediately|asap|at once|this minute)\b(?! on\b)/i;
 /** 'Now lose the emoji': a word that only goes on. */
-const GOES_ON =
-  /^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|tweet|share) (?:it|this|that|them)\b)\p{L}/iu;
+const GOES_ON = new RegExp(
+  String.raw`^\W*(?:(?:ok(?:ay)?|and|so|right|but)\W+)*now\s+(?!please\b|pls\b|on\b|to\b|then\b|thanks\b|(?:post|publish|send|${OWN_VERB}|share) (?:it|this|that|them)\b)\p{L}`,
+  'iu',
+);
 
 /**
  * Reads the time that a message says, with the days resolved in a zone: the user's, or that of the plan that is spoken of,
  * where `home` is the user's. `base` is the time that it changes.
  */
-export function readWhen(text: string, { now, timeZone, home }: Moment & { home?: string }, base?: WallTime): SaidWhen {
+export function readWhen(
+  text: string,
+  { now, timeZone, home }: ReadingMoment & { home?: string },
+  base?: WallTime,
+): SaidWhen {
   if (YESTERDAY.test(text)) return { hasDay: true, hasTime: true, at: pastDay(now, timeZone) };
   const heard = hear(withHours(text));
   const said = { ...heard, phrases: heard.phrases.map((phrase) => homeNamed(phrase, home)) };
@@ -169,7 +176,7 @@ function namesDay({ meaning }: Phrase): boolean {
 }
 
 /** Whether a message says 'today' and the calendar had to take a later day. */
-export function isBehind(text: string, at: WallTime, { now, timeZone }: Moment): boolean {
+export function isBehind(text: string, at: WallTime, { now, timeZone }: ReadingMoment): boolean {
   const today = instantToWall(now, timeZone).slice(0, 10);
   return (
     /\b(?:today|this (?:morning|afternoon|evening)|tonight|heute|hoy|aujourd'hui|hoje|oggi)\b/i.test(text) &&
@@ -178,7 +185,7 @@ export function isBehind(text: string, at: WallTime, { now, timeZone }: Moment):
 }
 
 /** The place on the calendar from which days are counted; with `base`, days before it are not meant. */
-export function hereIn({ now, timeZone }: Moment, base?: WallTime): Here {
+export function hereIn({ now, timeZone }: ReadingMoment, base?: WallTime): Here {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const from = base ? Temporal.PlainDate.from(base.slice(0, 10)) : today;
   const first = Temporal.PlainDate.compare(from, today) > 0 ? from : today;
@@ -204,7 +211,7 @@ function clockOf(said: Said, clock: ClockSpec | undefined): ClockSpec {
 const zoneOf = (said: Said): string | undefined => phrasesOf(said, 'zone').at(-1)?.meaning.zone;
 
 /** The time of day on the plan's day; a bare hour stays on the side of noon on which an early plan already is. */
-function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: Moment, zone: string): WallTime {
+function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: ReadingMoment, zone: string): WallTime {
   const settled = settleClock(nearClock(clock, base, false));
   const day = Temporal.PlainDate.from(base.slice(0, 10));
   const moment = (hour: number) =>
@@ -246,7 +253,7 @@ function timePhrase(base: WallTime, { tokens }: Said): Phrase {
 const withoutOwner = (text: string): string => text.replace(/(?<=day|tomorrow|tonight)['’]s\b/gi, '  ');
 
 /** The days that a question asks about: 'this week' begins today, 'between the 11th and the 17th' is both. */
-export function readRange(text: string, moment: Moment): { from: string; to: string } | null {
+export function readRange(text: string, moment: ReadingMoment): { from: string; to: string } | null {
   const said = hear(withoutOwner(text));
   const here = hereIn(moment);
   const span = (first: Temporal.PlainDate, last: Temporal.PlainDate) => ({
@@ -277,7 +284,7 @@ export function readRange(text: string, moment: Moment): { from: string; to: str
 /** The days of the message that stand for what is on them. */
 export function saidDays(
   text: string,
-  moment: Moment,
+  moment: ReadingMoment,
 ): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
   const said = hear(withoutOwner(text));
   const here = hereIn(moment);

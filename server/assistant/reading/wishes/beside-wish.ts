@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import type { Beside } from '../../operations.ts';
 import { languageOf } from '../language.ts';
 import { glossTalk } from '../languages/gloss.ts';
@@ -29,11 +30,13 @@ const CLAUSE = new RegExp(
 );
 /** 'an image and a caption for our sale': what stands before the text. */
 const BEFORE_TEXT = new RegExp(
-  `\\b(?:${PICTURE}|${SOUND})\\s+${JOINT}\\s+(?=(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}(?:caption|post|text|tweet)\\b)`,
+  `\\b(?:${PICTURE}|${SOUND})\\s+${JOINT}\\s+(?=(?:an?\\s+|the\\s+)?(?:[\\w-]+\\s+){0,2}(?:caption|post|text|${OWN_NOUN})\\b)`,
   'iu',
 );
-const A_TEXT =
-  /\b(?:shares?|announce|posts?|captions?|tweets?|texts?|announcements?|schedule|publish|queue|beitr(?:ag|äge)|publicaci(?:ón|ones)|publication|publicação|texto?s?|testo)(?!\p{L})/iu;
+const A_TEXT = new RegExp(
+  String.raw`\b(?:shares?|announce|posts?|captions?|${OWN_NOUN}s?|texts?|announcements?|schedule|publish|queue|beitr(?:ag|äge)|publicaci(?:ón|ones)|publication|publicação|texto?s?|testo)(?!\p{L})`,
+  'iu',
+);
 const IS_PICTURE = new RegExp(NOUNS.picture, 'iu');
 const IS_SOUND = new RegExp(`${NOUNS.sound}|\\bspoken\\b|\\bread\\b|\\bvoiced?\\b|\\bnarrated\\b`, 'iu');
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;

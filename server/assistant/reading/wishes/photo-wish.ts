@@ -1,3 +1,5 @@
+import { OWN_VERB } from '../../../lib/platform-words.ts';
+
 /** A photo that comes with a message, as messages speak of it. */
 const NOUN =
   '(?:photo(?:graph)?|picture|image|pic|snap(?:shot)?|foto|bild|aufnahme|imagen|fotografía|image|imagem|immagine|fotografia)s?';
@@ -31,7 +33,7 @@ const BESIDE = new RegExp(
 );
 /** 'post this photo tomorrow': it is what is posted. */
 const POSTED = new RegExp(
-  `(?<=\\b(?:post|share|publish|schedule|plan|tweet|upload|poste|teile|veröffentliche|plane|publica|comparte|programa|publie|partage|pubblica|condividi|partilha)\\s+)${PHOTO}`,
+  `(?<=\\b(?:post|share|publish|schedule|plan|${OWN_VERB}|upload|poste|teile|veröffentliche|plane|publica|comparte|programa|publie|partage|pubblica|condividi|partilha)\\s+)${PHOTO}`,
   'iu',
 );
 

@@ -1,21 +1,24 @@
+import { PLACE_NAME } from '../../../lib/platform-words.ts';
 import type { Operation } from '../../operations.ts';
 import type { ConversationState } from '../../state.ts';
-import type { Moment } from '../grammar/reading.ts';
+import type { ReadingMoment } from '../grammar/reading.ts';
 import { readSurely } from '../request.ts';
 import { plainOrder } from '../turn/plain-order.ts';
 
 /** Where one wish may end and the next begin. */
 const JOINTS = /\s*(?:[,;.!]\s+(?:and\s+|then\s+|also\s+|but\s+)*|\s(?:and|then|but)\s+(?:then\s+|also\s+)?|\s\+\s)/gi;
 /** What a wish of its own opens with: an order, or a measure that a text shall have. */
-const OPENS =
-  /^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for (?:x|twitter|linkedin|insta\w*|facebook|fb|ig)\b|as (?:a|bullet)|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)/i;
+const OPENS = new RegExp(
+  String.raw`^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for ${PLACE_NAME}\b|as (?:a|bullet)|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)`,
+  'i',
+);
 /** What is done to a draft or a plan that is there. */
 const DONE = ['revise', 'plan', 'changePlan', 'cancelPlans'];
 /** Whoever says more than this tells something rather than wishing twice. */
 const LONGEST = 160;
 
 /** The wishes of a message in their order: 'make it shorter and schedule it for Friday' has two, nearly all have one. */
-export function wishesIn(say: string, state: ConversationState, moment: Moment): string[] {
+export function wishesIn(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const isTold = say.length > LONGEST || /[:"“„«\n]|(?:^|\s)'\S/.test(say);
   if (isTold || state.drafts.length + state.plans.length === 0) return [say];
   for (const joint of say.matchAll(JOINTS)) {

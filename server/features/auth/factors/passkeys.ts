@@ -15,7 +15,7 @@ import { owned } from '../../../platform/db/owned.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../../platform/db/schema/factors.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
-import { isLeft, publicUser, type SignedIn, startSession } from '../sessions.ts';
+import { isLeft, publicUser, type StartedSession, startSession } from '../sessions.ts';
 import { keepChallenge, redeemChallenge } from './challenges.ts';
 
 export interface PasskeyDeps {
@@ -27,6 +27,7 @@ export interface PasskeyDeps {
 }
 
 const TOO_MANY = `An account can have up to ${PASSKEYS_MAX} passkeys. Remove one that you no longer use.`;
+const PASSKEY_GONE = 'This passkey was removed already.';
 const TOO_LATE = 'This took too long. Please try again.';
 
 /** What passkeys may sign with: Ed25519, ES256 and RS256, as COSE numbers them. What Node only tries out yet is not asked for. */
@@ -135,7 +136,7 @@ export async function redeemPasskey(
   { db, clock, appUrl, record }: PasskeyDeps,
   { answer }: z.output<typeof signInWithPasskey.input>,
   device: string,
-): Promise<SignedIn & { refresh: string }> {
+): Promise<StartedSession & { refresh: string }> {
   const expectedChallenge = await redeemChallenge(db, answer.response.clientDataJSON, null, clock());
   if (expectedChallenge === null) throw new Failure('PASSKEY_REFUSED', TOO_LATE);
   const [known] = await db
@@ -182,7 +183,7 @@ export async function namePasskey(db: Queries, userId: string, id: string, name:
     .set({ name })
     .where(owned(passkeys, userId, id))
     .returning({ id: passkeys.id });
-  if (named.length === 0) throw new Failure('NOT_FOUND');
+  if (named.length === 0) throw new Failure('NOT_FOUND', PASSKEY_GONE);
 }
 
 /** Forgets one of somebody's passkeys. */
@@ -191,5 +192,5 @@ export async function forgetPasskey(db: Queries, userId: string, id: string): Pr
     .delete(passkeys)
     .where(owned(passkeys, userId, id))
     .returning({ id: passkeys.id });
-  if (gone.length === 0) throw new Failure('NOT_FOUND');
+  if (gone.length === 0) throw new Failure('NOT_FOUND', PASSKEY_GONE);
 }

@@ -3,7 +3,7 @@ import * as calls from '../../../../domain/api/account/factors.ts';
 import type { SecurityEventKind } from '../../../../domain/security-events.ts';
 import { deviceOf } from '../../../platform/http/device-of.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
-import type { Router } from '../../../platform/http/route.ts';
+import type { ApiRouter } from '../../../platform/http/route.ts';
 import { setCookie } from '../cookie.ts';
 import { type AuthLimits, perNetwork } from '../limits.ts';
 import { confirmCode, confirmOwner, confirmPassword } from './confirm-owner.ts';
@@ -28,7 +28,7 @@ export interface FactorDeps extends TwoStepDeps, PasskeyDeps {
 }
 
 /** Serves what people sign in with beside the password. */
-export function factorRoutes({ serve }: Router, deps: FactorDeps): void {
+export function factorRoutes({ serve }: ApiRouter, deps: FactorDeps): void {
   const { db, limits } = deps;
   const note = (userId: string, kind: SecurityEventKind, request: FastifyRequest): Promise<void> =>
     deps.record(db, { userId, kind, device: deviceOf(request) });

@@ -9,7 +9,7 @@ import { signInTickets } from '../../../platform/db/schema/factors.ts';
 import { createSecret, hashSecret } from '../../../platform/secrets.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
 import type { AuthLimits } from '../limits.ts';
-import { isLeft, publicUser, type SignedIn, startSession } from '../sessions.ts';
+import { isLeft, publicUser, type StartedSession, startSession } from '../sessions.ts';
 import { spendCode, type TwoStepDeps } from './two-step.ts';
 
 /** Makes what a right password is worth until its code is there. */
@@ -34,7 +34,7 @@ export async function redeemTicket(
   deps: TwoStepDeps & { limits: Pick<AuthLimits, 'codes'>; record: RecordEvent },
   { ticket, code }: z.output<typeof secondStep.input>,
   device: string,
-): Promise<SignedIn & { refresh: string }> {
+): Promise<StartedSession & { refresh: string }> {
   const { db, clock, limits, record } = deps;
   const ticketHash = hashSecret(ticket);
   const [held] = await db

@@ -1,8 +1,7 @@
 import type { Brand } from '../../../../domain/brand.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { cutAtWord } from '../../../../domain/post/text.ts';
-import type { Medium } from '../../../../domain/schedule/plan.ts';
-import { platformWords } from '../../../../domain/schedule/plan.ts';
+import { type Medium, platformWords } from '../../../../domain/schedule/plan.ts';
 import { DEFAULT_VOICE, type Voice } from '../../../../domain/workflow/agents.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import type { Beside } from '../../../assistant/operations.ts';
@@ -11,7 +10,7 @@ import type { DraftState } from '../../../assistant/state.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import type { AgentRequest, Agents } from '../../../platform/ai/agents.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
-import type { Turn } from '../../../platform/ai/tasks.ts';
+import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { PictureBrief } from '../../../platform/db/schema/chat.ts';
 import type { Emit } from '../../../platform/http/event-stream.ts';
 
@@ -35,7 +34,7 @@ export type AgentWork = { brief: string; platforms: Platform[] } & (
 
 /** What they work with. */
 export interface AgentSetting {
-  turns: Turn[];
+  turns: ConversationTurn[];
   /** The texts of the last answer. */
   latest: Pick<DraftState, 'text' | 'platform'>[];
   agents: Agents;
@@ -183,7 +182,11 @@ async function runOne(work: AgentWork, platform: Platform | null, setting: Agent
 }
 
 /** The conversation as the writer of one platform needs it: its own last text at the end. */
-function historyFor(turns: Turn[], latest: AgentSetting['latest'], platform: Platform | null): Turn[] {
+function historyFor(
+  turns: ConversationTurn[],
+  latest: AgentSetting['latest'],
+  platform: Platform | null,
+): ConversationTurn[] {
   const own = latest.length > 1 ? latest.find((made) => made.platform === platform) : undefined;
   const at = own ? turns.findLastIndex(({ sender }) => sender === 'assistant') : -1;
   return own && at >= 0 ? turns.with(at, { sender: 'assistant', content: own.text }) : turns;

@@ -1,7 +1,7 @@
 import { wishesIn } from '../../../assistant/reading/wishes/wishes.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
 import type { Exchange, Made } from '../answering.ts';
-import { inTurn, perform } from '../perform-operations.ts';
+import { inTurn, performOperations } from '../perform-operations.ts';
 import { answerByModel } from './model-answer.ts';
 
 /** Answers a message: read by the user's connected model where there is one, else, or where it fails, by the built-in reader. */
@@ -42,7 +42,7 @@ async function readAndPerform(exchange: Exchange): Promise<Made> {
     exchange,
     wishes.map((text) => async (after) => {
       const operations = await deps.readMessage({ userId, text, state: after.memory.state, ...moment }, signal);
-      return perform({ ...after, sent: { ...after.sent, originalMessage: text } }, operations);
+      return performOperations({ ...after, sent: { ...after.sent, originalMessage: text } }, operations);
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { Platform } from '../../../../domain/post/platforms.ts';
 import { POST_MEDIA_MAX, type PostMedia } from '../../../../domain/post/post.ts';
 import { DEFAULT_VOICE, type Voice } from '../../../../domain/workflow/agents.ts';
 import { notesOf } from '../../../../domain/workflow/outputs.ts';
-import { mediaOf } from '../../scheduled/media-of.ts';
+import { madeMediaOf } from '../../scheduled/media-of.ts';
 import { debitRun } from '../../usage/usage.ts';
 import type { ChatDeps } from '../answering.ts';
 import type { Memory } from '../kept/memory.ts';
@@ -15,7 +15,7 @@ interface Caller {
 }
 
 /** What is made for the words of a post: a picture of them, or the words spoken. */
-export interface Wanted {
+export interface WantedMedia {
   kind: PostMedia['kind'];
   /** The words that it is for. */
   input: string;
@@ -30,7 +30,7 @@ export interface Wanted {
 export async function makeMedia(
   { agentsFor, brandOf }: Pick<Deps, 'agentsFor' | 'brandOf'>,
   { userId, signal }: Caller,
-  { kind, input, platforms, voice = DEFAULT_VOICE, wishes: [wish, ...changes], variant = 0 }: Wanted,
+  { kind, input, platforms, voice = DEFAULT_VOICE, wishes: [wish, ...changes], variant = 0 }: WantedMedia,
 ): Promise<{ media: PostMedia[]; remarks: string[] }> {
   const [only, ...others] = platforms;
   const output = await agentsFor(userId)[kind]({
@@ -47,14 +47,14 @@ export async function makeMedia(
     variant,
     signal,
   });
-  const media = mediaOf(output, input, voice);
+  const media = madeMediaOf(output, input, voice);
   if (media.length === 0) throw new Error(`The ${kind} was not stored`);
   return { media, remarks: notesOf(output) };
 }
 
 /** What was made for a draft, as parts of the post with its words. */
 export function mediaOfDraft(made: Memory['made'], n: number, words: string): PostMedia[] {
-  return (made.get(n) ?? []).flatMap((one) => mediaOf(one, words, DEFAULT_VOICE)).slice(0, POST_MEDIA_MAX);
+  return (made.get(n) ?? []).flatMap((one) => madeMediaOf(one, words, DEFAULT_VOICE)).slice(0, POST_MEDIA_MAX);
 }
 
 /** Counts one run for what is made, as in a conversation; what could not be made costs nothing. */

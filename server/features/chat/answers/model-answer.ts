@@ -14,7 +14,7 @@ import { AiFailure } from '../../../platform/ai/failures.ts';
 import { type Converse, type Exchange, isUnmade, type Made } from '../answering.ts';
 import { findPosts } from '../kept/find-posts.ts';
 import { rememberedAfter } from '../kept/memory.ts';
-import { joined, perform } from '../perform-operations.ts';
+import { joinedAnswers, performOperations } from '../perform-operations.ts';
 import { writtenBy } from '../plan/plan-contents.ts';
 import { answerRevision } from './revision-answer.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -84,7 +84,7 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   } catch (thrown) {
     const done = made.filter(hasDone);
     if (!(thrown instanceof AiFailure) || done.length === 0 || signal.aborted) throw thrown;
-    const all = done.reduce(joined);
+    const all = done.reduce(joinedAnswers);
     return { ...all, message: `${all.message} ${STOPPED} ${thrown.message}` };
   }
 }
@@ -109,13 +109,13 @@ async function performWith(
 ): Promise<Made> {
   if (operation.op === 'revise')
     return answerRevision(exchange, operation, languageIn(exchange), words && { ...words, engine });
-  if (words === null) return perform(exchange, [operation]);
+  if (words === null) return performOperations(exchange, [operation]);
   if (operation.op === 'write') return answerWritten(exchange, operation, { ...words, engine });
-  if (operation.op !== 'plan') return perform(exchange, [operation]);
+  if (operation.op !== 'plan') return performOperations(exchange, [operation]);
   const { draft: _, ...order } = operation;
   const title = cutAtWord(words.text.split('\n')[0] ?? '', 60);
   const from = wish === undefined ? {} : { matter: wish };
-  const made = await perform(exchange, [{ ...order, ...from, words: words.text, title }]);
+  const made = await performOperations(exchange, [{ ...order, ...from, words: words.text, title }]);
   return { ...made, plans: made.plans.map((plan) => ({ ...plan, textNotes: [...words.notes, ...writtenBy(engine)] })) };
 }
 
@@ -129,7 +129,7 @@ const languageIn = ({ sent, memory }: Exchange): Language => talkLanguage(sent.o
 
 /** What was done, in the model's words; in our own where it has none, or asks. */
 function told(made: Made[], { text }: ModelReply, now: Date): Made {
-  const all = made.reduce(joined);
+  const all = made.reduce(joinedAnswers);
   const plans = all.plans.length + all.effects.filter(({ type }) => type !== 'cancel').length;
   const status = plans > 1 ? 'multiple_scheduling_plan' : all.status;
   if (text === '' || asks(all)) return { ...all, status };
@@ -158,6 +158,6 @@ async function onlyWords(
   const [only, ...others] = hint;
   const isOneText =
     only?.op === 'write' && others.length === 0 && (only.platforms ?? []).length < 2 && !only.picture && !only.sound;
-  if (!isOneText) return perform(exchange, hint);
+  if (!isOneText) return performOperations(exchange, hint);
   return answerWritten(exchange, only, { text, notes: notesOn(only.matter, only.platforms ?? []), engine });
 }

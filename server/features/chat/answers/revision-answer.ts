@@ -8,7 +8,7 @@ import type { DraftState } from '../../../assistant/state.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { debitRun } from '../../usage/usage.ts';
 import type { Exchange, Made } from '../answering.ts';
-import { nextDraft } from '../kept/memory.ts';
+import { nextDraftNumber } from '../kept/memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** Words that an engine has written already. */
@@ -65,7 +65,7 @@ export async function answerRevision(
   return {
     status: 'completed',
     message: tell(done),
-    outputs: [{ ...output, draft: operation.keeps ? nextDraft(state) : draft.n }],
+    outputs: [{ ...output, draft: operation.keeps ? nextDraftNumber(state) : draft.n }],
     plans: [],
     effects,
   };

@@ -5,7 +5,7 @@ import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
 import { BUILTIN_DESIGNER, type Output } from '../../../../domain/workflow/outputs.ts';
 import type { Draw, Speak, Write } from '../../../assistant/operations.ts';
 import { readPicture } from '../../../assistant/picture/read-picture.ts';
-import { versionsOf } from '../../../assistant/revising/versions.ts';
+import { reorderedVersions } from '../../../assistant/revising/versions.ts';
 import type { KeptOutput, PictureBrief, SpokenWords } from '../../../platform/db/schema/chat.ts';
 import { debitRun } from '../../usage/usage.ts';
 import type { Exchange, Made } from '../answering.ts';
@@ -83,7 +83,9 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
   if (isSame) return onlySaid(NO_OTHER_VERSION, deps.clock());
   const wished = deps.isEdited ? versions : 1;
   const all = made.outputs.flatMap((output) =>
-    isWritten(output) ? versionsOf(output.output, wished).map((text) => ({ ...output, output: text })) : [output],
+    isWritten(output)
+      ? reorderedVersions(output.output, wished).map((text) => ({ ...output, output: text }))
+      : [output],
   );
   const outputs = numbered(all, memory.state, works).map((output): KeptOutput => {
     if (output.output_type === 'audio') return { ...output, spoken: spokenIn(work, output, all) };

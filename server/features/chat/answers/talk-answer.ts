@@ -3,9 +3,9 @@ import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { AS_WRITTEN } from '../../../../domain/schedule/plan.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import type { Operation } from '../../../assistant/operations.ts';
-import { isTalk, perform } from '../../../assistant/perform.ts';
+import { isTalk, performTalk } from '../../../assistant/perform.ts';
 import type { PlanEffect } from '../../../assistant/performed.ts';
-import { titleOf } from '../../../assistant/reading/grammar/composing/title.ts';
+import { shortName } from '../../../assistant/reading/grammar/composing/title.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import type { PlanState } from '../../../assistant/state.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
@@ -13,7 +13,7 @@ import { changePlan } from '../../plans/change-plan.ts';
 import { zoneNotes } from '../../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../../plans/plan-rows.ts';
 import { rejectPlan } from '../../plans/plans.ts';
-import { checkUpcoming, instantOf, type Moment, momentAt } from '../../scheduled/moments.ts';
+import { checkUpcoming, instantOf, momentAt, type ScheduledMoment } from '../../scheduled/moments.ts';
 import type { Exchange, Made } from '../answering.ts';
 import type { Memory } from '../kept/memory.ts';
 import { mediaOfDraft } from './make-media.ts';
@@ -29,7 +29,7 @@ export function answerTalk({ deps, sent, asked: { timeZone }, memory }: Exchange
   const [say, now] = [sent.originalMessage, deps.clock()];
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
-  const { message, effects, listed, question } = perform(operations.filter(isTalk), {
+  const { message, effects, listed, question } = performTalk(operations.filter(isTalk), {
     state: memory.state,
     say,
     rules,
@@ -120,7 +120,10 @@ export function textEffect(
   return { type: 'change', n, at, timeZone, frequency, recurrence, platforms, text };
 }
 
-function momentOfEffect({ at, recurrence, ...effect }: Exclude<PlanEffect, { type: 'cancel' }>, own: string): Moment {
+function momentOfEffect(
+  { at, recurrence, ...effect }: Exclude<PlanEffect, { type: 'cancel' }>,
+  own: string,
+): ScheduledMoment {
   const { timeZone = own } = effect;
   return momentAt(instantOf(at, timeZone), timeZone, recurrence);
 }
@@ -132,7 +135,7 @@ function newPlan(
   const { draft, platforms, frequency } = effect;
   const moment = momentOfEffect(effect, timeZone);
   return {
-    workflowName: titleOf(draft.text),
+    workflowName: shortName(draft.text),
     description: AS_WRITTEN,
     input: draft.text,
     platforms,

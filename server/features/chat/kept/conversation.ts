@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { executeChatWorkflow } from '../../../../domain/api/chat.ts';
 import { type ChatOutput, type ChatRecord, PROCESSING_TEXT } from '../../../../domain/chat.ts';
 import { Failure } from '../../../../domain/errors.ts';
-import type { Turn } from '../../../platform/ai/tasks.ts';
+import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { isRowId, owned } from '../../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../../platform/db/schema/chat.ts';
@@ -20,7 +20,7 @@ const MOST_RECORDS = 40;
 export interface Conversation {
   /** Null where the message opens a conversation and no id was chosen for it. */
   id: string | null;
-  turns: Turn[];
+  turns: ConversationTurn[];
   /** What is stored of it, oldest first. */
   stored: RecordRow[];
 }
@@ -29,7 +29,7 @@ export interface Conversation {
 export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
   const id = sent.sessionId ?? null;
   if (id === null) return { id, stored: [], turns: sentBefore(sent) };
-  const session = await findSession(db, userId, id);
+  const session = await findConversation(db, userId, id);
   if (!session) {
     if (!sent.isNewSession) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
     if (!isRowId(id)) throw new Failure('VALIDATION', "The field 'sessionId' has to be an id.");
@@ -48,7 +48,7 @@ export async function openConversation(db: Queries, userId: string, sent: Sent):
 }
 
 /** The caller's conversation with this id. */
-export async function findSession(
+export async function findConversation(
   db: Queries,
   userId: string,
   id: string,
@@ -60,8 +60,8 @@ export async function findSession(
   return session ?? null;
 }
 
-function keptBefore(records: ChatRecord[]): Turn[] {
-  const turns = records.flatMap((record): Turn[] => [
+function keptBefore(records: ChatRecord[]): ConversationTurn[] {
+  const turns = records.flatMap((record): ConversationTurn[] => [
     { sender: 'user', content: record.userMessage },
     { sender: 'assistant', content: record.outputs.flatMap(textsOf).filter(Boolean).join('\n\n') || record.message },
   ]);
@@ -76,11 +76,11 @@ function textsOf(output: ChatOutput): string[] {
   return output.output_type === 'multiple_schedules_summary' ? output.plans.map(({ input }) => input) : [];
 }
 
-function sentBefore({ messageHistory, originalMessage }: Sent): Turn[] {
+function sentBefore({ messageHistory, originalMessage }: Sent): ConversationTurn[] {
   const turns = messageHistory
     .filter(({ content }) => content.trim() !== '' && content !== PROCESSING_TEXT)
     .slice(-MOST_TURNS - 1)
-    .map(({ sender, content }): Turn => ({ sender: sender === 'user' ? 'user' : 'assistant', content }));
+    .map(({ sender, content }): ConversationTurn => ({ sender: sender === 'user' ? 'user' : 'assistant', content }));
   const last = turns.at(-1);
   // Some clients already count the message itself as history.
   if (last?.sender === 'user' && last.content.trim() === originalMessage.trim()) turns.pop();

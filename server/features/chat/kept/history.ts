@@ -9,7 +9,7 @@ import { newestFirst } from '../../../platform/db/newest-first.ts';
 import { tellChange } from '../../../platform/db/notifications.ts';
 import { owned } from '../../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../../platform/db/schema/chat.ts';
-import { CONVERSATION_NOT_FOUND, findSession } from './conversation.ts';
+import { CONVERSATION_NOT_FOUND, findConversation } from './conversation.ts';
 import { showRecords } from './records.ts';
 
 /** A conversation longer than this is read from its end. */
@@ -17,7 +17,7 @@ const MOST_RECORDS_OF_SESSION = 1_000;
 /** A conversation that only failed is left alone this long: somebody may be trying again right now. */
 const INCOMPLETE_AFTER_MS = 60 * 60_000;
 
-export interface Page {
+interface Page {
   limit: number;
   sessions: number;
   q?: string | undefined;
@@ -159,7 +159,7 @@ export async function requireSession(
   userId: string,
   id: string,
 ): Promise<typeof chatSessions.$inferSelect> {
-  const session = await findSession(db, userId, id);
+  const session = await findConversation(db, userId, id);
   if (!session) throw new Failure('NOT_FOUND', CONVERSATION_NOT_FOUND);
   return session;
 }

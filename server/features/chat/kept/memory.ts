@@ -14,9 +14,9 @@ import { eventsIn } from '../../../assistant/reading/turn/events.ts';
 import { matterOf } from '../../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../../assistant/reading/turn/when.ts';
 import { withoutBeside } from '../../../assistant/reading/wishes/beside-wish.ts';
-import { endOf, weekdaysOf } from '../../../assistant/rhythm.ts';
+import { ruleEnd, weekdaysOf } from '../../../assistant/rhythm.ts';
 import type { ConversationState, DraftState, EventState, PlanState, Unwritten } from '../../../assistant/state.ts';
-import type { Turn } from '../../../platform/ai/tasks.ts';
+import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { KeptOutput } from '../../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../../platform/db/schema/plans.ts';
@@ -53,7 +53,7 @@ export async function recall(
     .filter(([, { state }]) => state !== 'rejected')
     .map(([n, row]) => planState(n, row, moment.timeZone));
   const written = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
-  const carousel = lastCarousel(records, nextDraft({ drafts: written }));
+  const carousel = lastCarousel(records, nextDraftNumber({ drafts: written }));
   const drafts = carousel ? [...written, carousel.draft] : written;
   const state: ConversationState = {
     drafts,
@@ -74,7 +74,7 @@ export async function recall(
 }
 
 /** Where nothing is stored, what a client says was answered last is the draft. */
-function toldBefore(turns: Turn[]): DraftState[] {
+function toldBefore(turns: ConversationTurn[]): DraftState[] {
   const answer = turns.findLast(({ sender }) => sender === 'assistant');
   return answer ? [newDraft(1, null, answer.content)] : [];
 }
@@ -178,13 +178,18 @@ function withPlanned(drafts: DraftState[], plans: PlanState[]): DraftState[] {
   for (const { content, platforms } of plans)
     if (content !== '' && all.every(({ text }) => text !== content))
       all.push(
-        newDraft(nextDraft({ drafts: all }), platforms.length === 1 ? (platforms[0] ?? null) : null, content, true),
+        newDraft(
+          nextDraftNumber({ drafts: all }),
+          platforms.length === 1 ? (platforms[0] ?? null) : null,
+          content,
+          true,
+        ),
       );
   return all;
 }
 
 /** The number that the next new draft gets. */
-export function nextDraft({ drafts }: Pick<ConversationState, 'drafts'>): number {
+export function nextDraftNumber({ drafts }: Pick<ConversationState, 'drafts'>): number {
   return Math.max(0, ...drafts.map(({ n }) => n)) + 1;
 }
 
@@ -205,7 +210,7 @@ function planState(n: number, row: PlanRow, here: string): PlanState {
     ...(row.timeZone === here ? {} : { timeZone: row.timeZone }),
     frequency: row.frequency,
     weekdays: weekdaysOf(row.recurrence),
-    ...endOf(row.recurrence, row.timeZone),
+    ...ruleEnd(row.recurrence, row.timeZone),
     status: row.state === 'pending' ? 'pending' : 'scheduled',
     content: row.input,
     ...(row.post.media.some(isPicture) ? { picture: true } : {}),

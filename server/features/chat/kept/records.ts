@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type ChatRecord,
   type ChatStatus,
+  conversationTitle,
   headingOf,
   previewOf,
   type RecordKind,
-  titleOf,
   workflowStatusOf,
 } from '../../../../domain/chat.ts';
 import type { Queries, Transaction } from '../../../platform/db/database.ts';
@@ -29,7 +29,7 @@ export interface NewRecord {
 }
 
 /** The conversation that a record is added to, and the moment that the record gets. */
-export interface OpenSession {
+interface OpenSession {
   id: string;
   updatedAt: Date;
 }
@@ -52,7 +52,7 @@ export async function touchSession(
     .values({
       id,
       userId,
-      title: titleOf(userMessage),
+      title: conversationTitle(userMessage),
       heading: headingOf(userMessage),
       lastMessage,
       messageCount: 1,

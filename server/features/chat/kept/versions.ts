@@ -1,7 +1,7 @@
 import { BUILTIN_EDITOR, BUILTIN_VOICE, type Output } from '../../../../domain/workflow/outputs.ts';
 import type { ConversationState } from '../../../assistant/state.ts';
 import type { KeptOutput } from '../../../platform/db/schema/chat.ts';
-import { nextDraft } from './memory.ts';
+import { nextDraftNumber } from './memory.ts';
 import type { RecordRow } from './records.ts';
 
 export type KeptWork = Output & { draft?: number };
@@ -40,7 +40,7 @@ export function isRepeated(outputs: Output[], works: KeptWork[]): boolean {
 
 /** Texts with their numbers in the conversation: another version of a text has the number of that text. */
 export function numbered(outputs: Output[], state: Pick<ConversationState, 'drafts'>, works: KeptWork[]): KeptOutput[] {
-  let next = Math.max(nextDraft(state), ...works.map(({ draft = 0 }) => draft + 1));
+  let next = Math.max(nextDraftNumber(state), ...works.map(({ draft = 0 }) => draft + 1));
   return outputs.map((output) => {
     if (output.output_type !== 'text' || output.engine === undefined) return output;
     const before = works.find(({ draft, platform }) => draft !== undefined && platform === output.platform);

@@ -10,7 +10,7 @@ import type { NewPlan } from '../../plans/plan-rows.ts';
 import type { Exchange, Made } from '../answering.ts';
 import { onlySaid } from '../answers/talk-answer.ts';
 import { makePlans } from './plan-contents.ts';
-import { withMedia } from './plan-media.ts';
+import { plansWithMedia } from './plan-media.ts';
 import { planFailure, planMessage } from './plan-message.ts';
 
 /** Makes plans with their content, or asks for what they lack. */
@@ -33,7 +33,7 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
     // One plan without words asks on its card; several are no plan yet: what they should say is asked for.
     const worded = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
     const wishOf = (plan: NewPlan): Beside => orders[all.indexOf(plan)] ?? {};
-    const { plans: made, missing } = await withMedia(exchange, worded, wishOf);
+    const { plans: made, missing } = await plansWithMedia(exchange, worded, wishOf);
     if (made.length === 0) return ask('I know when, but not what. What should the posts say?');
     if (made.every(hasNothingToPost) && refersBack(message))
       return ask('There is no draft here yet. Which text do you mean?');

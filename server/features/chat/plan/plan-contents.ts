@@ -17,6 +17,7 @@ import { BUILTIN_EDITOR } from '../../../../domain/workflow/outputs.ts';
 import type { PlanOrder } from '../../../assistant/operations.ts';
 import { languageOf } from '../../../assistant/reading/language.ts';
 import { isOnlyForm, isWish, ownWords } from '../../../lib/own-words.ts';
+import { OWN_VERB } from '../../../lib/platform-words.ts';
 import { isReference } from '../../../lib/references.ts';
 import type { Agents } from '../../../platform/ai/agents.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
@@ -133,8 +134,10 @@ export function writtenBy(engine: string | undefined): string[] {
 
 /** A bare topic as a request; whole sentences and requests stand for themselves. */
 function briefFor(content: string): string {
-  const standsForItself =
-    /^(?:please )?(?:write|create|make|draft|compose|generate|post|share|tweet|publish|record)\b|[.!?:]\s+\S|\n/i;
+  const standsForItself = new RegExp(
+    String.raw`^(?:please )?(?:write|create|make|draft|compose|generate|post|share|${OWN_VERB}|publish|record)\b|[.!?:]\s+\S|\n`,
+    'i',
+  );
   // After a colon stands what is to be posted, in whichever language.
   if (languageOf(content) !== 'en') return `Post: ${content}`;
   return standsForItself.test(content) ? content : `Post ${content}`;

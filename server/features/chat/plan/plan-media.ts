@@ -5,14 +5,14 @@ import { cutAtWord } from '../../../../domain/post/text.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
 import type { Beside, PlanChange } from '../../../assistant/operations.ts';
 import { withoutCarousel } from '../../../assistant/picture/carousel.ts';
-import { wishesIn } from '../../../assistant/picture/read-picture.ts';
+import { lookWishes } from '../../../assistant/picture/read-picture.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../../plans/plan-rows.ts';
 import { debitRun } from '../../usage/usage.ts';
 import type { Exchange, Made } from '../answering.ts';
-import { makeMedia, mediaOfDraft, variantAfter, type Wanted } from '../answers/make-media.ts';
+import { makeMedia, mediaOfDraft, variantAfter, type WantedMedia } from '../answers/make-media.ts';
 import { onlySaid, textEffect } from '../answers/talk-answer.ts';
 import type { Memory } from '../kept/memory.ts';
 
@@ -23,7 +23,7 @@ const NOT_DRAWN = 'That picture is your own: open it on the card to change it, o
 const NAMES: Record<Kind, string> = { image: 'picture', audio: 'sound' };
 
 /** Plans with what was asked for beside their words; what can't be made is said, and the words stay. */
-export async function withMedia(
+export async function plansWithMedia(
   exchange: Exchange,
   plans: NewPlan[],
   wishOf: (plan: NewPlan) => Beside,
@@ -63,7 +63,7 @@ export function wantedFor(
   { sent }: Exchange,
   { input, platforms }: Pick<PlanRow, 'input' | 'platforms'>,
   beside: Beside,
-): Wanted[] {
+): WantedMedia[] {
   const text = { input, platforms, wishes: [sent.originalMessage] };
   return [
     ...(beside.picture ? [{ ...text, kind: 'image' as const }] : []),
@@ -84,7 +84,7 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
   if (change.picture === 'changed' && !picture?.drawn) return onlySaid(tell(NOT_DRAWN), deps.clock());
   const wanted = kinds
     .filter((kind) => asked[kind] !== 'none')
-    .map((kind): Wanted => {
+    .map((kind): WantedMedia => {
       const { mediaId, voice, wished } = before(kind) ?? {};
       // Other slides, or none of them any more, are read from what is said now.
       const isOther = withoutCarousel(sent.originalMessage).slides !== null;
@@ -132,7 +132,7 @@ export async function answerMedia(exchange: Exchange, [n = 0]: number[], change:
 /** Makes all of it as one run, as in a conversation; what could not be made is said, and nothing made costs nothing. */
 export async function makeCounted(
   exchange: Exchange,
-  wanted: Wanted[],
+  wanted: WantedMedia[],
 ): Promise<{ made: PostMedia[][]; missing: string[] }> {
   const { deps, asked } = exchange;
   if (wanted.length === 0) return { made: [], missing: [] };
@@ -157,15 +157,15 @@ export async function makeCounted(
 /** A drawn picture with how it was wished for: of a first message only what it says to the designer. */
 function withWishes(
   media: PostMedia,
-  { wishes: [first = '', ...others] = [], variant = 0 }: Partial<Wanted> = {},
+  { wishes: [first = '', ...others] = [], variant = 0 }: Partial<WantedMedia> = {},
 ): PostMedia {
   if (!media.drawn) return media;
-  const wishes = [wishesIn(first).join(', '), ...others].map((wish) => cutAtWord(wish, LONGEST_WISH));
+  const wishes = [lookWishes(first).join(', '), ...others].map((wish) => cutAtWord(wish, LONGEST_WISH));
   return { ...media, wished: { wishes, variant } };
 }
 
 /** Why something could not be made, where people can be told; anything else is a fault. */
-function missed(thrown: unknown, wanted: Wanted[], signal: AbortSignal): string {
+function missed(thrown: unknown, wanted: WantedMedia[], signal: AbortSignal): string {
   const isSaid = thrown instanceof AiFailure || (thrown instanceof Failure && thrown.code === 'QUOTA_EXCEEDED');
   if (!isSaid || signal.aborted) throw thrown;
   const names = [...new Set(wanted.map(({ kind }) => NAMES[kind]))].join(' and the ');

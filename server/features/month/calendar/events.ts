@@ -11,7 +11,7 @@ import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/sch
 import { projected } from '../../scheduled/series/projected.ts';
 import type { ScheduledRow } from '../../scheduled/series/series.ts';
 import { carried, withLabels } from '../../scheduled/tasks.ts';
-import { type CalendarEvent, utc } from './ics.ts';
+import { type IcsEvent, utc } from './ics.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS_BACK = 30;
@@ -22,7 +22,7 @@ const DESCRIPTION_MAX = 600;
 const AT_A_TIME = 100;
 
 /** What somebody's calendar shows: the last 30 days and the next year, with what series will bring and what waits for approval. */
-export async function eventsOf(db: Queries, userId: string, origin: string, now: Date): Promise<CalendarEvent[]> {
+export async function calendarEventsOf(db: Queries, userId: string, origin: string, now: Date): Promise<IcsEvent[]> {
   const [from, to] = [new Date(now.getTime() - DAYS_BACK * DAY_MS), new Date(now.getTime() + DAYS_AHEAD * DAY_MS)];
   const own = eq(scheduledWorkflows.userId, userId);
   const known = new Map<string, Known>();
@@ -100,7 +100,7 @@ async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date):
   }
 }
 
-function eventOf(one: Known, origin: string): CalendarEvent {
+function eventOf(one: Known, origin: string): IcsEvent {
   return {
     uid: uidOf(one, one.occurrence),
     start: new Date(
@@ -125,7 +125,7 @@ function uidOf({ id, seriesId }: Known, occurrence: Date | null): string {
 }
 
 /** Plans that nobody has approved yet. */
-async function waiting(db: Queries, userId: string, origin: string, from: Date, to: Date): Promise<CalendarEvent[]> {
+async function waiting(db: Queries, userId: string, origin: string, from: Date, to: Date): Promise<IcsEvent[]> {
   const { id, scheduledAt, revision, revisedAt, workflowName, platforms, input } = schedulePlans;
   const text = sql<string>`left(${input}, ${DESCRIPTION_MAX + 1})`;
   const plans = await db

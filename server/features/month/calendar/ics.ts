@@ -1,5 +1,5 @@
 /** One entry of a calendar. */
-export interface CalendarEvent {
+export interface IcsEvent {
   /** The same for the same thing, however often the calendar is read. */
   uid: string;
   start: Date;
@@ -17,7 +17,7 @@ const LINE_OCTETS = 75;
 const LENGTH_MS = 30 * 60_000;
 
 /** Events as an iCalendar text (RFC 5545) of a moment: all in UTC, so that no reader's idea of a zone moves them. */
-export function icsOf(name: string, events: Iterable<CalendarEvent>, now: Date): string {
+export function icsOf(name: string, events: Iterable<IcsEvent>, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -34,7 +34,7 @@ export function icsOf(name: string, events: Iterable<CalendarEvent>, now: Date):
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-function linesOf(event: CalendarEvent, now: Date): string[] {
+function linesOf(event: IcsEvent, now: Date): string[] {
   const { uid, start, modified, sequence, summary, description, status, url, categories } = event;
   return [
     'BEGIN:VEVENT',

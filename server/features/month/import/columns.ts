@@ -1,4 +1,5 @@
 import { Failure } from '../../../../domain/errors.ts';
+import { OWN_NOUNS } from '../../../lib/platform-words.ts';
 import { readPlatforms } from './read-platforms.ts';
 import { looksLikeDay, looksLikeTime } from './read-when.ts';
 
@@ -8,13 +9,13 @@ export interface NumberedRecord {
   cells: string[];
 }
 
-export type Column = 'text' | 'date' | 'time' | 'network' | 'labels' | 'picture' | 'name';
+export type ImportColumn = 'text' | 'date' | 'time' | 'network' | 'labels' | 'picture' | 'name';
 /** Where each column stands in a record. */
-export type Columns = Partial<Record<Column, number>>;
+export type Columns = Partial<Record<ImportColumn, number>>;
 
 /** How people call them; compared without capitals, spaces and signs. */
-const NAMES: Record<Column, string[]> = {
-  text: ['text', 'content', 'post', 'posttext', 'postcontent', 'message', 'caption', 'copy', 'body', 'tweet'],
+const NAMES: Record<ImportColumn, string[]> = {
+  text: ['text', 'content', 'post', 'posttext', 'postcontent', 'message', 'caption', 'copy', 'body', ...OWN_NOUNS],
   date: [
     'date',
     'day',
@@ -64,10 +65,10 @@ const NAMES: Record<Column, string[]> = {
 };
 
 /** The column that a cell of a header names, or null. */
-export function columnOf(cell: string): Column | null {
+export function columnOf(cell: string): ImportColumn | null {
   const plain = cell.toLowerCase().replaceAll(/[^a-z]/g, '');
   const found = Object.entries(NAMES).find(([, names]) => names.includes(plain));
-  return (found?.[0] as Column | undefined) ?? null;
+  return (found?.[0] as ImportColumn | undefined) ?? null;
 }
 
 /** Which columns a table has, by its header or else by what they hold, the records below the header, and what is not used. */
@@ -112,7 +113,7 @@ function columnsHolding(records: NumberedRecord[]): Columns {
   const columns: Columns = {};
   const free = new Set(Array.from({ length: Math.max(...records.map(({ cells }) => cells.length)) }, (_, at) => at));
   const cellsOf = (at: number): string[] => records.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at]] : []));
-  const claim = (column: Column, holds: (cell: string) => boolean): void => {
+  const claim = (column: ImportColumn, holds: (cell: string) => boolean): void => {
     for (const at of free) {
       const cells = cellsOf(at);
       if (cells.length === 0 || cells.filter(holds).length * 2 < cells.length) continue;
@@ -131,7 +132,7 @@ function columnsHolding(records: NumberedRecord[]): Columns {
   return columns;
 }
 
-function complete(columns: Columns, first: string[], needed: Column[] = ['text', 'date', 'network']): Columns {
+function complete(columns: Columns, first: string[], needed: ImportColumn[] = ['text', 'date', 'network']): Columns {
   const lacking = needed.filter((column) => !(column in columns));
   if (lacking.length === 0) return columns;
   const found = first

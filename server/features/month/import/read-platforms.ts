@@ -1,14 +1,8 @@
 import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
+import { namesInTables } from '../../../lib/platform-words.ts';
 
-/** How people call the networks, without capitals and signs. */
-const NAMES: Record<Platform, string[]> = {
-  linkedin: ['linkedin', 'li', 'linkedinpage', 'linkedinprofile'],
-  twitter: ['twitter', 'x', 'xtwitter', 'twitterx', 'xcom', 'tweet', 'xformerlytwitter'],
-  instagram: ['instagram', 'ig', 'insta', 'instagrambusiness'],
-  facebook: ['facebook', 'fb', 'facebookpage', 'facebookpages', 'meta'],
-};
 const MEANT = new Map<string, readonly Platform[]>([
-  ...PLATFORMS.flatMap((platform) => NAMES[platform].map((name) => [name, [platform]] as const)),
+  ...PLATFORMS.flatMap((platform) => namesInTables(platform).map((name) => [name, [platform]] as const)),
   ...['all', 'allplatforms', 'allnetworks', 'everywhere'].map((name) => [name, PLATFORMS] as const),
 ]);
 /** All names of all networks are shorter together: what is longer is something else. */

@@ -2,26 +2,28 @@ import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../dom
 import { Failure } from '../../../../domain/errors.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { NO_PARTS, postsOf } from '../../../../domain/post/post.ts';
 import { draftNotes } from '../../../../domain/post/post-needs.ts';
 import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/schedule/labels.ts';
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/schedule/scheduled.ts';
 import { formatLong } from '../../../../domain/time.ts';
 import { checkUpcoming } from '../../scheduled/moments.ts';
-import { type Column, type Columns, findColumns, type NumberedRecord } from './columns.ts';
+import { type Columns, findColumns, type ImportColumn, type NumberedRecord } from './columns.ts';
 import { readPlatforms } from './read-platforms.ts';
 import { readTable } from './read-table.ts';
-import { readWhen } from './read-when.ts';
+import { readRowMoment } from './read-when.ts';
 
 /** How the cells of a file are to be understood. */
-export interface Reading {
+interface Reading {
   /** The caller's zone, in which times are meant. */
   timeZone: string;
   order: DateOrder | null;
   now: Date;
 }
 
-const USE = 'Use LinkedIn, Twitter, Instagram or Facebook.';
+const LABELS = PLATFORMS.map((platform) => PLATFORM_RULES[platform].label);
+const USE = `Use ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LABELS)}.`;
 
 /** A post of a file; one without a time gets a posting slot, of its day where it names one. */
 export type ReadRow = ImportRow & { slotOn?: string | null };
@@ -47,10 +49,10 @@ function readRow(
   columns: Columns,
   reading: Reading,
 ): { row: ReadRow; asksOrder: boolean } {
-  const cell = (column: Column): string => cells[columns[column] ?? -1] ?? '';
+  const cell = (column: ImportColumn): string => cells[columns[column] ?? -1] ?? '';
   const text = cell('text').replaceAll(/\r\n?/g, '\n').trim();
   const { platforms, unknown } = readPlatforms(cell('network'));
-  const when = readWhen(cell('date'), cell('time'), reading.timeZone, reading.order);
+  const when = readRowMoment(cell('date'), cell('time'), reading.timeZone, reading.order);
   const labels = labelsIn(cell('labels'));
   const faults = [
     ...textFaults(text, platforms),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readWhen, type When } from './read-when.ts';
+import { type RowMoment, readRowMoment } from './read-when.ts';
 
-const read = (date: string, time = '', order: Parameters<typeof readWhen>[3] = null): string => {
-  const when: When = readWhen(date, time, 'Europe/Berlin', order);
+const read = (date: string, time = '', order: Parameters<typeof readRowMoment>[3] = null): string => {
+  const when: RowMoment = readRowMoment(date, time, 'Europe/Berlin', order);
   if ('asksOrder' in when) return `asks: ${when.asksOrder}`;
   return 'at' in when ? when.at.toISOString() : 'fault' in when ? when.fault : `slot: ${when.slotOn}`;
 };
@@ -47,7 +47,7 @@ describe('day and time of an imported row', () => {
     ['2026-11-20', '', '2026-11-20'],
     ['Friday, 20 Nov 2026', '  ', '2026-11-20'],
   ])('MONTH-71 without a time it is a posting slot that is wanted: %s%s', (date, time, slotOn) => {
-    expect(readWhen(date, time, 'Europe/Berlin', null)).toEqual({ slotOn });
+    expect(readRowMoment(date, time, 'Europe/Berlin', null)).toEqual({ slotOn });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import type { DateOrder } from '../../../../domain/api/schedule/import-posts.ts'
 import { wallToInstant } from '../../../../domain/time.ts';
 
 /** A moment that was read, one that posting slots give (of a day, where one is named), a question to be answered first, or a fault. */
-export type When = { at: Date } | { slotOn: string | null } | { asksOrder: string } | { fault: string };
+export type RowMoment = { at: Date } | { slotOn: string | null } | { asksOrder: string } | { fault: string };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH = `(${MONTHS.join('|')})[a-z]*\\.?`;
@@ -24,7 +24,7 @@ export const looksLikeDay = (cell: string): boolean => dayIn(cell.trim().replace
 export const looksLikeTime = (cell: string): boolean => timeIn(cell) !== null;
 
 /** When a row is to go out: by its day and time, in one cell or two, in the caller's zone unless it names an offset. */
-export function readWhen(date: string, time: string, timeZone: string, order: DateOrder | null): When {
+export function readRowMoment(date: string, time: string, timeZone: string, order: DateOrder | null): RowMoment {
   const said = date.trim().replace(WEEKDAY, '');
   if (said === '' && time.trim() === '') return { slotOn: null };
   if (said === '') return { fault: 'The date is missing. Write it as 2026-11-20.' };
@@ -44,7 +44,7 @@ export function readWhen(date: string, time: string, timeZone: string, order: Da
   return { at: new Date(wallToInstant(`${found.day}T${clock}`, timeZone).epochMilliseconds) };
 }
 
-function instantOf(text: string): When {
+function instantOf(text: string): RowMoment {
   const at = new Date(text.replace(' ', 'T'));
   return Number.isNaN(at.getTime()) ? { fault: `“${shown(text)}” is not a date that can be read.` } : { at };
 }

@@ -8,7 +8,7 @@ import type { Queries } from '../../../platform/db/database.ts';
 import { isRowId } from '../../../platform/db/owned.ts';
 import { taskLabels } from '../../../platform/db/schema/month.ts';
 import { posts, publications } from '../../../platform/db/schema/publishing.ts';
-import { scheduledWorkflows, standsAt } from '../../../platform/db/schema/scheduled.ts';
+import { scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 
@@ -16,7 +16,7 @@ export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 export type Given<Value> = Value | Placeholder;
 
 const { agents, agentType, id, name, platforms, post, userId } = scheduledWorkflows;
-const AT = standsAt(scheduledWorkflows);
+const AT = standsAtSql(scheduledWorkflows);
 
 /** Whether some of the caller's workflows are left out, whatever their moment. */
 export function isNarrowed({ status, platform, label, posting, q }: ListInput): boolean {
@@ -36,7 +36,7 @@ export function wanted(db: Queries, owner: string, { status, platform, label, po
 }
 
 /** Those that stand in a stretch of time. */
-export function between({
+export function standingBetween({
   from,
   to,
 }: {

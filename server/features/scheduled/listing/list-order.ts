@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TaskSort } from '../../../../domain/schedule/scheduled.ts';
 import { type Keyset, keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { comesAt, scheduledWorkflows, standsAt } from '../../../platform/db/schema/scheduled.ts';
+import { comesAt, scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
 const { id, name, status, platforms, scheduledFor } = scheduledWorkflows;
 
@@ -17,8 +17,8 @@ const NETWORK: SortKey = { by: sql`coalesce(${platforms} ->> 0, '')`, type: 'tex
 
 /** The orders in which a list can be asked for: those that people choose, and those of single screens. */
 export const ORDERS: Record<TaskSort | 'ahead' | 'back', Keyset> = {
-  ahead: keyset([{ by: standsAt(scheduledWorkflows), type: 'timestamptz' }, ID]),
-  back: keyset([{ by: standsAt(scheduledWorkflows), type: 'timestamptz', isDown: true }, ID]),
+  ahead: keyset([{ by: standsAtSql(scheduledWorkflows), type: 'timestamptz' }, ID]),
+  back: keyset([{ by: standsAtSql(scheduledWorkflows), type: 'timestamptz', isDown: true }, ID]),
   newest: keyset(LATEST),
   oldest: keyset(SOONEST),
   // What waits, soonest first, then what is over, latest first: by the status and not by the clock, so that no page shifts.

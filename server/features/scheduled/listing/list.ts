@@ -21,7 +21,7 @@ import { preparedOn } from '../../../platform/db/prepared.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
-import { between, type Given, isNarrowed, type ListInput, standings, wanted } from './list-filters.ts';
+import { type Given, isNarrowed, type ListInput, standingBetween, standings, wanted } from './list-filters.ts';
 import { ORDERS } from './list-order.ts';
 
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
@@ -131,7 +131,7 @@ function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof t
     .where(
       and(
         those,
-        between(input),
+        standingBetween(input),
         input.after === undefined ? undefined : behind(input.after),
         NEWEST_FIRST.behind({ before: input.before ? new Date(input.before) : undefined, beforeId: input.beforeId }),
       ),
@@ -147,7 +147,7 @@ function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] 
     .select(getTableColumns(scheduledWorkflows))
     .from(scheduledWorkflows)
     .innerJoin(sql`unposted`, sql`unposted.of = ${id}`)
-    .where(and(those, isAt('completed'), between(input)))
+    .where(and(those, isAt('completed'), standingBetween(input)))
     .orderBy(sql`unposted.at`, desc(scheduledFor), asc(id))
     .limit(input.limit);
   return [

@@ -6,7 +6,7 @@ import { undoneIn } from '../../../../domain/workflow/run-state.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { networkConnections, posts, publications } from '../../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../../platform/db/schema/scheduled.ts';
-import type { Note, NoteDown } from '../../notices/notes.ts';
+import type { NoteDown, NoticeNote } from '../../notices/notes.ts';
 import { failedNote, readyNote } from '../../notices/words.ts';
 import { type EndedRun, keepRuns } from '../../workflows/run-history.ts';
 import type { ScheduledRow } from '../series/series.ts';
@@ -63,7 +63,7 @@ export function endingOf({ noteDown, sendOut, databaseNow }: EndingDeps): EndRun
 type Did = Pick<EndedRun, 'nodes' | 'startedAt' | 'endedAt' | 'tokens'>;
 
 /** The end of a run that posts nothing. */
-export function endOf(
+export function runEnd(
   row: ScheduledRow,
   runId: string,
   message: string | null,
@@ -94,7 +94,7 @@ interface Ended extends Record<string, unknown> {
 }
 
 /** What the owner of a run is told of its end. */
-function notesOf(ended: Ended): Note[] {
+function notesOf(ended: Ended): NoticeNote[] {
   if (ended.message !== null) return [failedNote(ended, ended.runId, ended.message)];
   return ended.ready.length > 0 ? [readyNote(ended, ended.runId, ended.ready)] : [];
 }

@@ -12,12 +12,12 @@ import type { Queue } from '../../../platform/queue/queue.ts';
 import type { NoteDown } from '../../notices/notes.ts';
 import { failedNote, missedNote } from '../../notices/words.ts';
 import { continueSeries, type ScheduledRow } from '../series/series.ts';
-import { type End, type EndRuns, endOf } from './ending.ts';
+import { type End, type EndRuns, runEnd } from './ending.ts';
 import { lateness } from './lateness.ts';
 import { madePosts } from './made-posts.ts';
 
 /** One run of a scheduled workflow. Three tries in all: a worker may be lost twice. */
-export const runWorkflow = jobKind<{ runId: string }>('run-workflow', { retries: 2, atOnce: 16 });
+export const runWorkflowJob = jobKind<{ runId: string }>('run-workflow', { retries: 2, atOnce: 16 });
 
 export interface FiringDeps {
   db: Database;
@@ -78,7 +78,7 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
         held.map((row) => failedNote(row, `${row.id} ${row.scheduledFor.toISOString()}`, why)),
       );
     }
-    const begun = await begin(
+    const begun = await beginRuns(
       tx,
       taken.filter((one) => one.held === null && !isMissed(one)),
       at,
@@ -123,7 +123,7 @@ interface Due {
 type Begun = Due & { runId: string };
 
 /** Moves workflows from scheduled to executing, each with a run, and makes what follows in their series. */
-export async function begin(tx: Queries, due: Due[], now: Date, reason: 'due' | 'asked' = 'due'): Promise<Begun[]> {
+export async function beginRuns(tx: Queries, due: Due[], now: Date, reason: 'due' | 'asked' = 'due'): Promise<Begun[]> {
   if (due.length === 0) return [];
   const rows = due.map(({ row }) => row);
   const late = rows.map((row) => (reason === 'due' ? lateness(row.scheduledFor, now) : null));
@@ -161,7 +161,7 @@ export async function sendToWorkers(queue: Queue, begun: Begun[], tx: Queries): 
     data: { runId },
     priority: premium ? PREMIUM_PRIORITY : 0,
   }));
-  await queue.send(runWorkflow, jobs, tx);
+  await queue.send(runWorkflowJob, jobs, tx);
 }
 
 /** Ends the runs that need no worker, since their words are given; gives the others. */
@@ -186,7 +186,7 @@ function givenEnd({ row, runId, isFresh }: Begun, at: Date): End | null {
   if (!agent || !output || (isFresh && row.preparedAt === null)) return null;
   const last = { node_id: agent.id, output };
   const did = { nodes: [handedOn(agent, output)], startedAt: at, endedAt: at, tokens: 0 };
-  return { ...endOf(row, runId, null, did, last), posts: madePosts(row, new Map([[agent.id, output]])) };
+  return { ...runEnd(row, runId, null, did, last), posts: madePosts(row, new Map([[agent.id, output]])) };
 }
 
 async function giveUp(tx: Queries, rows: ScheduledRow[], now: Date, why: string): Promise<void> {

@@ -22,7 +22,7 @@ import { posts } from '../../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
 import { handles, type JobHandler, jobKind } from '../../../platform/queue/jobs.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
-import { mediaOf } from '../media-of.ts';
+import { madeMediaOf } from '../media-of.ts';
 import type { ScheduledRow } from '../series/series.ts';
 
 /** Writes the words of one occurrence ahead of its time. What fails for good is written when it runs. */
@@ -158,7 +158,7 @@ async function madeAnew(
     throw thrown;
   };
   const output = await (group.length > 1 ? make('a carousel').catch(onePicture) : make(wish));
-  const made = mediaOf(output, text, media.voice ?? DEFAULT_VOICE);
+  const made = madeMediaOf(output, text, media.voice ?? DEFAULT_VOICE);
   const kept = media.wished ? made.map((one) => ({ ...one, wished: media.wished })) : made;
   return kept.length > 0 ? kept : group;
 }

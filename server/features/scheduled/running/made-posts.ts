@@ -9,7 +9,7 @@ import {
 import { DEFAULT_VOICE, kindOf } from '../../../../domain/workflow/agents.ts';
 import { joinTexts } from '../../../../domain/workflow/graph.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
-import { mediaOf } from '../media-of.ts';
+import { madeMediaOf } from '../media-of.ts';
 import type { ScheduledRow } from '../series/series.ts';
 
 /** That a run has made more than a post takes; null where all of it is on it. */
@@ -46,6 +46,6 @@ function writtenIn({ agents, connections }: ScheduledRow, made: ReadonlyMap<stri
 /** What the agents made in this run is made anew in the next: it keeps no trace of how. */
 function mediaIn(made: ReadonlyMap<string, Output>): PostMedia[] {
   return [...made.values()]
-    .flatMap((output) => mediaOf(output, '', DEFAULT_VOICE))
+    .flatMap((output) => madeMediaOf(output, '', DEFAULT_VOICE))
     .map(({ mediaId, kind, alt }) => ({ mediaId, kind, alt }));
 }

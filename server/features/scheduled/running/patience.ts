@@ -6,7 +6,7 @@ const PAUSES_MS = [2_000, 5_000, 15_000, 30_000, 60_000];
 const LONGEST_PAUSE_MS = 60_000;
 
 /** Does an agent's work, and again after a while where what it threw may pass by itself. */
-export async function patiently<T>(
+export async function withPatience<T>(
   work: () => Promise<T>,
   mayPass: (thrown: unknown) => boolean,
   signal: AbortSignal,

@@ -11,10 +11,10 @@ import { runNodes, runs, scheduledWorkflows, taskEvents } from '../../../platfor
 import { handles, type JobHandler, type Lease, LeaseLost } from '../../../platform/queue/jobs.ts';
 import type { ScheduledRow } from '../series/series.ts';
 import { attemptsOf } from './attempts.ts';
-import { type End, type EndRuns, endOf } from './ending.ts';
-import { runWorkflow } from './firing.ts';
+import { type End, type EndRuns, runEnd } from './ending.ts';
+import { runWorkflowJob } from './firing.ts';
 import { leftOutNote, madePosts } from './made-posts.ts';
-import { patiently } from './patience.ts';
+import { withPatience } from './patience.ts';
 
 /** What a worker needs to make an agent work for the owner of a scheduled workflow. */
 export interface RunDeps {
@@ -52,13 +52,13 @@ export function runHandler(deps: RunDeps): JobHandler {
       ends.filter((one) => one !== null),
     );
   return handles(
-    runWorkflow,
+    runWorkflowJob,
     async ({ runId }, lease): Promise<End | null> => {
       const workflow = await begin(runId, lease.attempt);
       if (!workflow) return null;
       const finished = lease.attempt > 0 ? await takeOver(db, workflow, runId) : new Map<string, Output>();
       const fresh = await freshened(deps, workflow, lease.signal);
-      if ('failed' in fresh) return endOf(workflow, runId, fresh.failed, nothingDone(deps.clock()));
+      if ('failed' in fresh) return runEnd(workflow, runId, fresh.failed, nothingDone(deps.clock()));
       return execute(deps, fresh, runId, finished, lease);
     },
     {
@@ -66,7 +66,7 @@ export function runHandler(deps: RunDeps): JobHandler {
       tell,
       lost: async ({ runId }) => {
         const workflow = await workflowOf(db, runId);
-        const ends = workflow ? [endOf(workflow, runId, LOST_TEXT, nothingDone(deps.clock()))] : [];
+        const ends = workflow ? [runEnd(workflow, runId, LOST_TEXT, nothingDone(deps.clock()))] : [];
         await db.transaction((tx) => write(tx, ends));
         await tell(ends);
       },
@@ -84,7 +84,7 @@ async function freshened(
   signal: AbortSignal,
 ): Promise<ScheduledRow | { failed: string }> {
   try {
-    return await patiently(() => deps.freshen(workflow, signal), deps.mayPass, signal);
+    return await withPatience(() => deps.freshen(workflow, signal), deps.mayPass, signal);
   } catch (thrown) {
     const failed = signal.aborted ? null : deps.explain(thrown);
     if (failed === null) throw thrown;
@@ -132,7 +132,7 @@ async function execute(
     agents,
     {
       work: (agent, incoming, { signal }) =>
-        patiently(() => deps.work(workflow, agent, incoming, { signal, onTokens }), deps.mayPass, signal),
+        withPatience(() => deps.work(workflow, agent, incoming, { signal, onTokens }), deps.mayPass, signal),
       finished,
       facts: await deps.factsOf(workflow),
       keep: async (nodeId, output) => {
@@ -151,9 +151,9 @@ async function execute(
   const did = { nodes: record.nodes(), startedAt, endedAt: deps.clock(), tokens };
   const [first] = failures;
   const reason = first && [first.agent, first.message].filter(Boolean).join(': ');
-  if (reason) return endOf(workflow, runId, reason, did, last);
+  if (reason) return runEnd(workflow, runId, reason, did, last);
   const made = new Map(outputs.map(({ nodeId, output }) => [nodeId, output]));
-  const end = endOf(workflow, runId, null, did, last);
+  const end = runEnd(workflow, runId, null, did, last);
   return { ...end, posts: madePosts(workflow, made), note: leftOutNote(workflow, made) };
 }
 

@@ -14,7 +14,7 @@ import {
   seriesOf,
   skip,
 } from './series.ts';
-import { movedAlike, type Scope } from './series-edits.ts';
+import { movedAlike, type SeriesScope } from './series-edits.ts';
 
 const CHANGED_SINCE =
   'This series was changed meanwhile, and has nothing at that time any more. Please look at it again.';
@@ -33,7 +33,7 @@ interface Meant {
 export async function meantBy(
   tx: Transaction,
   named: ScheduledRow,
-  { occurrence, scope }: { occurrence?: string | undefined; scope: Scope },
+  { occurrence, scope }: { occurrence?: string | undefined; scope: SeriesScope },
   now: Date,
 ): Promise<Meant> {
   const as = (row: ScheduledRow): Meant => ({ row, movedTo: (scheduledFor) => scheduledFor });

@@ -77,9 +77,9 @@ describe('how often something comes, and for which of it a change is', () => {
   });
 
   it.each([
-    ['FREQ=SECONDLY', 'This is not a recurrence rule that can be scheduled.'],
-    ['every day', 'This is not a recurrence rule that can be scheduled.'],
-    ['FREQ=DAILY;UNTIL=20280301', 'This recurrence rule never comes to pass.'],
+    ['FREQ=SECONDLY', 'This rhythm can’t be scheduled. Choose another one.'],
+    ['every day', 'This rhythm can’t be scheduled. Choose another one.'],
+    ['FREQ=DAILY;UNTIL=20280301', 'No day comes in this rhythm. Choose a later end, or another rhythm.'],
   ])('SERIES-12 a rule that is none is refused in words: %s', async (recurrence, message) => {
     const made = await schedule({ recurrence });
     expect([made.status, made.body.message]).toEqual([400, message]);

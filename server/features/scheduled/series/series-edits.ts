@@ -7,7 +7,7 @@ import { NO_WISH } from '../../../../domain/schedule/plan.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
-import { checkUpcoming, instantOf, type Moment, momentAt, upcoming } from '../moments.ts';
+import { checkUpcoming, instantOf, momentAt, type ScheduledMoment, upcoming } from '../moments.ts';
 import type { Repeating } from './recurrence-days.ts';
 import { replacingRule, restOfRule } from './recurrence-edits.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './series.ts';
 
 type Edit = z.output<typeof updateScheduledWorkflow.input>;
-export type Scope = Edit['scope'];
+export type SeriesScope = Edit['scope'];
 
 const WHICH_RHYTHM =
   'Another rhythm is for this post and all that follow. Choose that, or leave how often it comes as it is.';
@@ -102,7 +102,7 @@ export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Ed
 async function beginSeries(
   tx: Transaction,
   { userId, fresh, wish, skipped }: Pick<SeriesRow, 'userId' | 'fresh' | 'wish' | 'skipped'>,
-  { wallTime, timeZone, recurrence }: Moment,
+  { wallTime, timeZone, recurrence }: ScheduledMoment,
   occurrence: Date,
 ) {
   const rule = recurrence ?? '';

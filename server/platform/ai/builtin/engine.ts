@@ -12,7 +12,7 @@ export interface ContentTask {
   brand: Brand;
 }
 
-/** The drafts for a scheduled post; a Twitter-only post has no picture. */
+/** The drafts for a scheduled post; one for a platform of words alone has no picture. */
 export interface GeneratedContent {
   text_input: string;
   text_description: string;

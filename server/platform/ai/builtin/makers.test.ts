@@ -15,7 +15,7 @@ import { SOME_DRAWING } from '../../../../tests/support/stage/drawings.ts';
 import { readConfig } from '../../../config.ts';
 import { createAi } from '../ai.ts';
 import { operatorConnections } from '../connections.ts';
-import { generateContent } from '../generate-content.ts';
+import { draftContent } from '../generate-content.ts';
 import type { BuiltinEngine } from './engine.ts';
 
 /** As it is without any setting. */
@@ -162,7 +162,7 @@ describe('without any setting the built-in engine', () => {
   });
 
   it('drafts the content of a scheduled post', async () => {
-    const { content, engine } = await generateContent(aiWith(), contentTask());
+    const { content, engine } = await draftContent(aiWith(), contentTask());
     expect(content).toEqual({
       text_input: 'Write about our new sourdough',
       text_description: 'Warm and short.',
@@ -188,7 +188,7 @@ describe('without any setting the built-in engine', () => {
     const works: Work[] = [
       (ai, options) => ai.text(writingTask(), options),
       (ai, options) => ai.stream(writingTask(), options).text,
-      (ai, options) => generateContent(ai, contentTask(), options),
+      (ai, options) => draftContent(ai, contentTask(), options),
       (ai, options) => ai.image(pictureTask(), options),
       (ai, options) => ai.speech(speechTask, options),
     ];

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 export interface PoolSettings {
-  /** The file that a worker runs: it answers each `Order` with one `Answer`. */
+  /** The file that a worker runs: it answers each `Order` with one `WorkerAnswer`. */
   entry: URL;
   mostWorkers: number;
   /** A worker without work ends after this time, so that its memory is given back. */
@@ -18,7 +18,7 @@ export interface Order {
   isBrief?: boolean;
 }
 
-export type Answer = { ok: true; result: unknown } | { ok: false; message: string };
+export type WorkerAnswer = { ok: true; result: unknown } | { ok: false; message: string };
 
 interface Job {
   order: Order;
@@ -144,13 +144,13 @@ export class WorkerPool {
     });
     const hand: Hand = { worker, job: null, timer: null };
     this.#hands.add(hand);
-    worker.on('message', (answer: Answer) => this.#finish(hand, answer));
+    worker.on('message', (answer: WorkerAnswer) => this.#finish(hand, answer));
     worker.on('error', () => this.#dismiss(hand, new Error('The built-in engine failed on this task. Try again.')));
     worker.on('exit', () => this.#dismiss(hand, new Error('The built-in engine stopped during this task. Try again.')));
     return hand;
   }
 
-  #finish(hand: Hand, answer: Answer): void {
+  #finish(hand: Hand, answer: WorkerAnswer): void {
     const { job } = hand;
     if (!job) return;
     hand.job = null;

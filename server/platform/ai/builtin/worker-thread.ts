@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
-import type { Answer } from './worker-pool.ts';
+import type { WorkerAnswer } from './worker-pool.ts';
 
 /** What `workers.ts` sends to this thread. */
 export type EngineOrder =
@@ -24,7 +24,7 @@ async function carryOut(order: EngineOrder): Promise<unknown> {
 }
 
 parentPort?.on('message', async (order: EngineOrder) => {
-  let answer: Answer;
+  let answer: WorkerAnswer;
   try {
     answer = { ok: true, result: await carryOut(order) };
   } catch (error) {

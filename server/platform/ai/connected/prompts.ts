@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../../domain/brand.ts';
-import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import type { ContentTask } from '../builtin/engine.ts';
 import { readable } from '../readable.ts';
-import type { JudgeTask, PictureTask, Turn, WritingTask } from '../tasks.ts';
+import type { ConversationTurn, JudgeTask, PictureTask, WritingTask } from '../tasks.ts';
 
-export interface Prompt {
+interface Prompt {
   /** Ours: the rules. */
   instructions: string;
   /** Theirs: data in marked sections. */
@@ -63,7 +63,7 @@ export function judgePrompt({ question, text }: JudgeTask): Prompt {
 
 /** What a model is told for the drafts of a scheduled post. */
 export function contentPrompt(task: ContentTask): Prompt {
-  const withPicture = needsPicture(task.platforms);
+  const withPicture = isIllustrated(task.platforms);
   const instructions = [
     'You write a post that is published later as it stands, with a picture that a picture agent makes, inside Fanfare, a tool that drafts and schedules posts.',
     `It is for ${task.platforms.map((platform) => PLATFORM_RULES[platform].label).join(', ')}. Its purpose: ${AGENT_TYPE_LABELS[task.agentType].description}. It has at most ${Math.min(...task.platforms.map((platform) => PLATFORM_RULES[platform].maxLength))} characters in all.`,
@@ -82,11 +82,6 @@ export function contentPrompt(task: ContentTask): Prompt {
     instructions: instructions.join('\n\n'),
     prompt: dataSections({ brand: brandText(task.brand), request: task.description }),
   };
-}
-
-/** Whether a post on these platforms gets a picture: on Twitter alone it is text only. */
-export function needsPicture(platforms: Platform[]): boolean {
-  return platforms.some((platform) => platform !== 'twitter');
 }
 
 /** What a model is told for a picture. */
@@ -135,7 +130,7 @@ export function brandText(brand: Brand): string {
 }
 
 /** The newest turns that fit, oldest first. */
-export function historyText(history: Turn[]): string {
+export function historyText(history: ConversationTurn[]): string {
   const kept: string[] = [];
   let characters = 0;
   for (const turn of history.slice(-MOST_HISTORY.turns).reverse()) {

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai';
 import { expect, it } from 'vitest';
 import { createRedact } from './redact.ts';
-import { toFailure } from './to-failure.ts';
+import { toAiFailure } from './to-failure.ts';
 
 it('removes every given key, wherever it stands', () => {
   const redact = createRedact(['first/secret', null, '', 'second.secret']);
@@ -22,7 +22,7 @@ it('an answer that repeats a key until it is cut tells no part of it', () => {
   const key = `canary-${'0123456789'.repeat(9)}`;
   const details = { message: 'no', url: 'http://127.0.0.1', requestBodyValues: {}, statusCode: 401 };
   const error = new APICallError({ ...details, responseBody: `${key} `.repeat(200) });
-  const { cause } = toFailure(error, { aborted: false, timedOut: false }, createRedact([key]));
+  const { cause } = toAiFailure(error, { aborted: false, timedOut: false }, createRedact([key]));
   expect(cause?.answer).toMatch(/^\[redacted\]/);
   expect(cause?.answer).not.toContain('canary');
 });

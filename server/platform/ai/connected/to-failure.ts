@@ -15,7 +15,7 @@ import { AiFailure, type AiFailureCause, type AiFailureDetails, type AiFailureKi
 import type { Redact } from './redact.ts';
 
 /** What the caller knows about how a call ended. */
-export interface Ending {
+interface Ending {
   /** The caller gave up. */
   aborted: boolean;
   /** Our own deadline passed. */
@@ -23,7 +23,7 @@ export interface Ending {
 }
 
 /** Turns whatever a model, the SDK or the network threw into an AiFailure that holds no secret. */
-export function toFailure(error: unknown, ending: Ending, redact: Redact): AiFailure {
+export function toAiFailure(error: unknown, ending: Ending, redact: Redact): AiFailure {
   const chain = causesOf(error);
   const known = chain.find((link) => link instanceof AiFailure);
   if (known) return known;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PostParts } from '../../../../domain/post/post.ts';
-import type { Frequency, Medium, PlanState } from '../../../../domain/schedule/plan.ts';
+import type { Frequency, Medium, PlanChoice } from '../../../../domain/schedule/plan.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import { users } from './accounts.ts';
 import { instant } from './columns.ts';
@@ -18,7 +18,7 @@ export const schedulePlans = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The conversation it was made in; the plan outlives it. */
     sessionId: uuid('session_id'),
-    state: text().$type<PlanState>().notNull().default('pending'),
+    state: text().$type<PlanChoice>().notNull().default('pending'),
     workflowName: text('workflow_name').notNull(),
     description: text().notNull(),
     input: text().notNull(),

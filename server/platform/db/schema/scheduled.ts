@@ -47,7 +47,7 @@ export const series = pgTable(
 type Moments = Record<'status' | 'scheduledFor' | 'executedAt', SQLWrapper>;
 
 /** Where a workflow stands in time (`standsAt` of the domain), in the very words of its index. */
-export const standsAt = ({ scheduledFor, executedAt }: Pick<Moments, 'scheduledFor' | 'executedAt'>): SQL =>
+export const standsAtSql = ({ scheduledFor, executedAt }: Pick<Moments, 'scheduledFor' | 'executedAt'>): SQL =>
   sql`least(${scheduledFor}, ${executedAt})`;
 
 /** When it is still to come, in the very words of its index; what is over stands behind all that is to come. */
@@ -99,7 +99,7 @@ export const scheduledWorkflows = pgTable(
       table.scheduledFor.desc().nullsFirst(),
       table.id,
     ),
-    index('scheduled_workflows_in_time').on(table.userId, standsAt(table)),
+    index('scheduled_workflows_in_time').on(table.userId, standsAtSql(table)),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
   ],
 );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
 import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
-import { NO_PICTURE, needsOf } from '../../../../domain/post/post-needs.ts';
+import { needsOf, noPicture } from '../../../../domain/post/post-needs.ts';
 import { accountOf } from '../accounts.ts';
 import { firstComment } from '../first-comment.ts';
 import { findAmong, isSameText } from '../found.ts';
@@ -100,7 +100,7 @@ export function createInstagram({
 
     async publish(request) {
       const { post, account, signal } = request;
-      if (post.pictures.length === 0) throw new PublishFailure('refused', NO_PICTURE);
+      if (post.pictures.length === 0) throw new PublishFailure('refused', noPicture('instagram'));
       const json = { creation_id: await containerOf(request) };
       const publishing = to(`/${account.id}/media_publish`, account.tokens, signal);
       const id = await client.post(

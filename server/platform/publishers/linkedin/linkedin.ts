@@ -7,7 +7,7 @@ import { createNetworkClient, type NetworkRequest } from '../network-client.ts';
 import { type PublisherApp, refreshTokens, requestTokens, revokeTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
 import type { OutgoingPicture, Publisher, PublishRequest } from '../publisher.ts';
-import type { NetworkAnswer, Reading } from '../refusals.ts';
+import type { CodeReading, NetworkAnswer } from '../refusals.ts';
 import { littleText } from './little-text.ts';
 
 // Posts, Images and Comments API as learn.microsoft.com/linkedin/marketing describes them; a version lives for a year.
@@ -152,7 +152,7 @@ export function createLinkedIn(app: PublisherApp): Publisher {
 
 const authorOf = (accountId: string): string => `urn:li:person:${accountId}`;
 
-function read(answer: NetworkAnswer): Reading {
+function read(answer: NetworkAnswer): CodeReading {
   const { message, code, errorDetails } = errorSchema.safeParse(answer.body).data ?? {};
   if (errorDetails?.inputErrors?.some((fault) => fault.code === 'DUPLICATE_POST'))
     return { fault: 'refused', words: 'it has the same words as an earlier post there. Change them.' };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { badCredentials, type NetworkAnswer, type Reading } from '../refusals.ts';
+import { badCredentials, type CodeReading, type NetworkAnswer } from '../refusals.ts';
 
 // Graph API 'Handling Errors' and Instagram Platform 'Error Codes': most refusals have status 400, their code tells more.
 const TOKEN_CODES = [3, 10, 102, 190];
@@ -26,7 +26,7 @@ const usageSchema = z.record(
 );
 
 /** What a refusal of Meta's means. */
-export function readGraphError(label: string, answer: NetworkAnswer): Reading {
+export function readGraphError(label: string, answer: NetworkAnswer): CodeReading {
   const { error } = errorSchema.safeParse(answer.body).data ?? {};
   if (!error) return {};
   const { code = 0, message = '', error_subcode, is_transient } = error;
@@ -44,7 +44,7 @@ export function readGraphError(label: string, answer: NetworkAnswer): Reading {
 }
 
 /** When calls are taken again, in minutes by business. */
-function waitOf({ headers }: NetworkAnswer): Pick<Reading, 'retryAfterMs'> {
+function waitOf({ headers }: NetworkAnswer): Pick<CodeReading, 'retryAfterMs'> {
   try {
     const usage = usageSchema.parse(JSON.parse(headers.get('x-business-use-case-usage') ?? ''));
     const minutes = Object.values(usage).flatMap((uses) => uses.map((use) => use.estimated_time_to_regain_access ?? 0));

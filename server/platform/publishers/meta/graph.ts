@@ -55,7 +55,7 @@ interface GraphWays {
   noAccount: string;
 }
 
-export interface Graph {
+interface Graph {
   client: NetworkClient;
   authorisation: Authorisation;
   /** A request with everything that opens it. */

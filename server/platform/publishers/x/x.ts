@@ -8,7 +8,7 @@ import { createNetworkClient } from '../network-client.ts';
 import { type PublisherApp, refreshTokens, requestTokens, revokeTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
 import type { OutgoingPicture, Published, Publisher, PublishRequest } from '../publisher.ts';
-import type { NetworkAnswer, Reading } from '../refusals.ts';
+import type { CodeReading, NetworkAnswer } from '../refusals.ts';
 
 // X API v2 as docs.x.com describes it: Posts, Media, Users, and OAuth 2.0 with PKCE for confidential clients.
 const SCOPES = 'tweet.read tweet.write users.read media.write offline.access';
@@ -157,7 +157,7 @@ function written({ text, entities }: z.infer<typeof timelineSchema>['data'][numb
     .replaceAll('&amp;', '&');
 }
 
-function read({ status, body }: NetworkAnswer): Reading {
+function read({ status, body }: NetworkAnswer): CodeReading {
   const { title, detail, errors } = errorSchema.safeParse(body).data ?? {};
   if (status === 402)
     return {

@@ -1,5 +1,5 @@
 import { forgotPassword, login, register, resetPassword } from '../../../../domain/api/account/auth.ts';
-import { byContract, firstBroken, type Problem, type Rule } from '../../../lib/api/problem.ts';
+import { byContract, type FormRule, firstBroken, type Problem } from '../../../lib/api/problem.ts';
 
 export interface SignUpFields {
   firstName: string;
@@ -10,8 +10,8 @@ export interface SignUpFields {
 }
 
 const isBlank = (text: string) => text.trim() === '';
-const emailIsMissing = (email: string): Rule => [isBlank(email), 'email', 'Email is required'];
-const passwordIsMissing = (password: string): Rule => [password === '', 'password', 'Password is required'];
+const emailIsMissing = (email: string): FormRule => [isBlank(email), 'email', 'Email is required'];
+const passwordIsMissing = (password: string): FormRule => [password === '', 'password', 'Password is required'];
 const PASSWORDS_DIFFER = 'Passwords do not match';
 export const INVALID_RESET_LINK = 'Invalid reset link';
 

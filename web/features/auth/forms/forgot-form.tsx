@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/fields/field.tsx';
 import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
-import { failureText, RESET_LINK_SENT } from '../texts.ts';
+import { authFailureText, RESET_LINK_SENT } from '../texts.ts';
 import { checkForgot } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -20,7 +20,7 @@ export function ForgotForm({ onSignIn }: { onSignIn: () => void }) {
         await api(forgotPassword, { email });
         succeed(RESET_LINK_SENT);
       } catch (error) {
-        fail({ field: null, text: failureText('forgot', error) });
+        fail({ field: null, text: authFailureText('forgot', error) });
       }
     },
   );

@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { patiently } from '../../../lib/api/connection.ts';
 import { reasonOf } from '../../../lib/api/reason-of.ts';
-import { failureText } from '../texts.ts';
+import { authFailureText } from '../texts.ts';
 
 const loadSignIn = patiently(() => import('./passkey-sign-in.ts'));
 
@@ -18,7 +18,7 @@ export function PasskeyButton({ onFail }: { onFail: (text: string) => void }) {
       const { signInByPasskey } = await loadSignIn();
       await signInByPasskey();
     } catch (error) {
-      onFail(error instanceof ApiError ? failureText('login', error) : reasonOf(error));
+      onFail(error instanceof ApiError ? authFailureText('login', error) : reasonOf(error));
     } finally {
       setIsRunning(false);
     }

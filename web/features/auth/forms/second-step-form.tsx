@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { byContract } from '../../../lib/api/problem.ts';
 import { keeper } from '../../../lib/session/session.ts';
 import { TextLink } from '../text-link.tsx';
-import { failureText } from '../texts.ts';
+import { authFailureText } from '../texts.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
 
@@ -46,9 +46,10 @@ export default function SecondStepForm({ ticket, onAgain }: Props) {
       try {
         keeper.signIn(await api(secondStep, { ticket, code }));
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED') return onAgain(failureText('login', error));
+        if (error instanceof ApiError && error.code === 'SIGN_IN_EXPIRED')
+          return onAgain(authFailureText('login', error));
         const isAboutCode = error instanceof ApiError && error.code === 'WRONG_CODE';
-        fail({ field: isAboutCode ? 'code' : null, text: failureText('login', error) });
+        fail({ field: isAboutCode ? 'code' : null, text: authFailureText('login', error) });
       }
     },
   );

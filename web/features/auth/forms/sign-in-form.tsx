@@ -5,11 +5,11 @@ import { Field } from '../../../components/fields/field.tsx';
 import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
 import { patiently } from '../../../lib/api/connection.ts';
-import { signIn } from '../../../lib/session/session.ts';
+import { signInHere } from '../../../lib/session/session.ts';
 import type { Typed } from '../auth-visit.ts';
 import { CheckMail } from '../check-mail.tsx';
 import { TextLink } from '../text-link.tsx';
-import { failureText, needsVerification, ticketIn, VERIFICATION_SENT, VERIFY_FIRST } from '../texts.ts';
+import { authFailureText, needsVerification, ticketIn, VERIFICATION_SENT, VERIFY_FIRST } from '../texts.ts';
 import { checkSignIn } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -44,7 +44,7 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
     async () => {
       setUnverified(null);
       try {
-        await signIn(email, password);
+        await signInHere(email, password);
       } catch (error) {
         const told = ticketIn(error);
         if (told !== null) {
@@ -52,7 +52,10 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
           return setTicket(told);
         }
         if (needsVerification(error)) setUnverified(email);
-        submission.fail({ field: null, text: needsVerification(error) ? VERIFY_FIRST : failureText('login', error) });
+        submission.fail({
+          field: null,
+          text: needsVerification(error) ? VERIFY_FIRST : authFailureText('login', error),
+        });
       }
     },
   );
@@ -64,7 +67,7 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
         setUnverified(null);
         submission.succeed(VERIFICATION_SENT);
       } catch (error) {
-        submission.fail({ field: null, text: failureText('resend', error) });
+        submission.fail({ field: null, text: authFailureText('resend', error) });
       }
     },
   );

@@ -5,7 +5,7 @@ import { Field } from '../../../components/fields/field.tsx';
 import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
 import type { Typed } from '../auth-visit.ts';
-import { ACCOUNT_EXISTS, failureText } from '../texts.ts';
+import { ACCOUNT_EXISTS, authFailureText } from '../texts.ts';
 import { checkSignUp, type SignUpFields } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
 import { FormNotice } from './form-notice.tsx';
@@ -45,7 +45,7 @@ export function SignUpForm({ typed, onRegistered, onSignIn }: Props) {
         await api(register, { email, name: `${firstName} ${lastName}`, password, firstName, lastName });
         onRegistered({ firstName, lastName, email: email.trim() });
       } catch (error) {
-        fail({ field: null, text: failureText('register', error) });
+        fail({ field: null, text: authFailureText('register', error) });
       }
     },
   );

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { LogoPanes } from './logo-panes.tsx';
-import type { Choice } from './use-chosen-logos.ts';
+import type { ChosenLogo } from './use-chosen-logos.ts';
 
 const ACCEPT = 'image/png,image/jpeg,image/webp,image/svg+xml,.svg';
 
@@ -12,7 +12,7 @@ interface Props {
   hint: string;
   /** The address of the logo that is kept. */
   stored: string | null;
-  choice: Choice | undefined;
+  choice: ChosenLogo | undefined;
   isLocked: boolean;
   onChoose: (file: File) => void;
   onForget: () => void;

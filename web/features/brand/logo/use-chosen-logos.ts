@@ -4,8 +4,8 @@ import { LOGO_KINDS, type LogoKind } from '../../../../domain/brand.ts';
 import { checkLogo } from './check-logo.ts';
 
 /** A file that was chosen for a logo: checked and ready, or refused with the reason. */
-export type Choice = { name: string } & ({ file: File; url: string } | { problem: string });
-type Choices = { [Kind in LogoKind]?: Choice };
+export type ChosenLogo = { name: string } & ({ file: File; url: string } | { problem: string });
+type Choices = { [Kind in LogoKind]?: ChosenLogo };
 
 /** The files that were chosen and not uploaded yet. */
 export function useChosenLogos() {
@@ -18,7 +18,7 @@ export function useChosenLogos() {
     },
     [],
   );
-  const put = (kind: LogoKind, choice: Choice | undefined) => setChoices((now) => ({ ...now, [kind]: choice }));
+  const put = (kind: LogoKind, choice: ChosenLogo | undefined) => setChoices((now) => ({ ...now, [kind]: choice }));
   const files = Object.fromEntries(
     LOGO_KINDS.flatMap((kind) => {
       const choice = choices[kind];

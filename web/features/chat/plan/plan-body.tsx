@@ -10,7 +10,7 @@ import { NoteList } from '../../../components/output/note-list.tsx';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { PostSounds } from '../../../components/post/post-sounds.tsx';
 import { patiently } from '../../../lib/api/connection.ts';
-import { remarksOn } from './plan-texts.ts';
+import { planRemarks } from './plan-texts.ts';
 import { planMoment } from './plan-when.ts';
 
 const MEDIA: Partial<Record<SchedulePlan['medium'], [LucideIcon, string]>> = {
@@ -59,7 +59,7 @@ export function PlanBody({ plan, onEdit }: Props) {
           </Button>
         )}
       </div>
-      <NoteList notes={remarksOn(plan)} className="mt-3 border-t border-line pt-3" />
+      <NoteList notes={planRemarks(plan)} className="mt-3 border-t border-line pt-3" />
       {plan.question && plan.state === 'pending' && (
         <div className="mt-3 border-t border-line pt-3 text-sm">
           <Question>{plan.question}</Question>

@@ -1,6 +1,6 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { hasNothingToPost, type PlanState, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
+import { hasNothingToPost, type PlanChoice, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { CarouselNavigation } from '../../../components/output/carousel-navigation.tsx';
 import { patiently } from '../../../lib/api/connection.ts';
@@ -14,9 +14,9 @@ import { isShownAgain, planStateOf, plansOf } from './plan-rules.ts';
 const PlanPostDialog = lazy(patiently(() => import('./plan-post-dialog.tsx')));
 
 /** A dot's colour tells what was decided. */
-const DECIDED: Record<PlanState, string | undefined> = { confirmed: 'bg-ok', rejected: 'bg-bad', pending: undefined };
+const DECIDED: Record<PlanChoice, string | undefined> = { confirmed: 'bg-ok', rejected: 'bg-bad', pending: undefined };
 
-const PILLS: Record<PlanState, [text: string, look: string]> = {
+const PILLS: Record<PlanChoice, [text: string, look: string]> = {
   pending: ['Needs approval', 'bg-warn-wash text-warn'],
   confirmed: ['Approved', 'bg-ok-wash text-ok'],
   rejected: ['Rejected', 'bg-bad-wash text-bad'],
@@ -175,7 +175,7 @@ type OnDecide = (decision: Promise<void>) => Promise<void>;
 
 interface DecisionProps {
   plan: SchedulePlan;
-  state: PlanState;
+  state: PlanChoice;
   onDecide: OnDecide;
 }
 

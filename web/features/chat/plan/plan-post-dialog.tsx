@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { PLATFORMS } from '../../../../domain/post/platforms.ts';
-import type { PostDraft } from '../../../../domain/post/post.ts';
-import { draftRefusal } from '../../../../domain/post/post.ts';
+import { draftRefusal, type PostDraft } from '../../../../domain/post/post.ts';
 import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';

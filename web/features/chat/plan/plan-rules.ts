@@ -1,5 +1,5 @@
 import type { ChatStatus } from '../../../../domain/chat.ts';
-import type { PlanState, SchedulePlan } from '../../../../domain/schedule/plan.ts';
+import type { PlanChoice, SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import type { ChatMessage, ConfirmedPlan, WorkflowData } from '../state/chat-state.ts';
 
 const CONFIRMED_STATUSES: (ChatStatus | undefined)[] = ['scheduling_plan_confirmed', 'multiple_schedules_confirmed'];
@@ -14,7 +14,7 @@ export function planStateOf(
   plan: Pick<SchedulePlan, 'planId' | 'isConfirmed' | 'state'>,
   message: Pick<ChatMessage, 'workflowData' | 'workflowResponse' | 'workflowStatus'>,
   confirmedPlans: ConfirmedPlan[],
-): PlanState {
+): PlanChoice {
   if (plan.state === 'rejected') return 'rejected';
   const isConfirmed =
     message.workflowData?.isConfirmed === true ||

@@ -21,7 +21,7 @@ const NOTES = new Map([
 ]);
 
 /** What the card says of its plan, each in a sentence: its notes, and everything that the message left open. */
-export function remarksOn(
+export function planRemarks(
   plan: Pick<SchedulePlan, 'notes' | 'assumed' | 'post' | 'platforms' | 'recurrence'>,
 ): string[] {
   const { notes, assumed } = plan;

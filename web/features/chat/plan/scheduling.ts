@@ -5,7 +5,7 @@ import { PLAN_NOT_FOUND, type SchedulePlan } from '../../../../domain/schedule/p
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
 import type { ChatMessage, ChatState } from '../state/chat-state.ts';
-import { failureText } from '../state/failure-texts.ts';
+import { chatFailureText } from '../state/failure-texts.ts';
 import { addConfirmed, addPending, withoutConfirmed, withPlan, withPlanWaiting } from './plan-rules.ts';
 import { allConfirmedText, cancellationText, NO_SET_FOUND, type PlanFault, partlyConfirmedText } from './plan-texts.ts';
 
@@ -111,7 +111,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
           sayAndKeep(await confirm(plan), [plan]);
           bringRecordsInLine(plan.sessionId);
         } catch (error) {
-          sayFailure(failureText(error, CONFIRM_FAILED), [plan]);
+          sayFailure(chatFailureText(error, CONFIRM_FAILED), [plan]);
           noteConflict(error);
         }
       });
@@ -132,7 +132,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
         return null;
       } catch (error) {
         noteConflict(error);
-        return failureText(error, SAVE_FAILED);
+        return chatFailureText(error, SAVE_FAILED);
       }
     },
 
@@ -150,7 +150,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
           }));
           sayAndKeep(message, [planData]);
         } catch (error) {
-          sayFailure(failureText(error, UNDO_FAILED), [plan]);
+          sayFailure(chatFailureText(error, UNDO_FAILED), [plan]);
           noteConflict(error);
         }
       });
@@ -165,7 +165,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
           await cancel(plan);
           sayAndKeep(cancellationText(1), [plan]);
         } catch (error) {
-          sayFailure(failureText(error, CANCEL_FAILED), [plan]);
+          sayFailure(chatFailureText(error, CANCEL_FAILED), [plan]);
           noteConflict(error);
         }
       });
@@ -189,7 +189,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
             faults.push({
               post: planIds.indexOf(plan.planId) + 1,
               workflowName: plan.workflowName,
-              reason: failureText(error, CONFIRM_FAILED),
+              reason: chatFailureText(error, CONFIRM_FAILED),
             });
           }
         }
@@ -213,7 +213,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
             await cancel(plan);
             cancelled += 1;
           } catch (error) {
-            reasons.add(failureText(error, CANCEL_FAILED));
+            reasons.add(chatFailureText(error, CANCEL_FAILED));
             noteConflict(error);
           }
         }

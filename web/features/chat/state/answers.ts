@@ -15,8 +15,8 @@ const NO_PLAN = 'Failed to create scheduling plan';
 /** Why an answer is a failure, in the words that people see; null where it is none. */
 export function faultOf({ status, message, outputs }: Answer): string | null {
   if (status === 'failed') return message.trim() || NOTHING_SAID;
-  if (status === 'multiple_scheduling_plan' && plansIn(outputs).length === 0) return NO_SET;
-  if (status === 'scheduling_plan' && plansIn(outputs).length === 0) return NO_PLAN;
+  if (status === 'multiple_scheduling_plan' && plansOfAnswer(outputs).length === 0) return NO_SET;
+  if (status === 'scheduling_plan' && plansOfAnswer(outputs).length === 0) return NO_PLAN;
   return null;
 }
 
@@ -50,19 +50,19 @@ export function withPictureIn(answer: Answer, address: string, picture: Slide): 
 }
 
 /** Whether a message asks for something, so that the next word is the user's. */
-export function asksBack(message: ChatMessage | undefined): boolean {
+export function awaitsReply(message: ChatMessage | undefined): boolean {
   return madeIn(message?.workflowResponse?.outputs ?? []).some(({ question }) => question);
 }
 
 /** The plans of an answer: those of the set where there is one, else the single ones. */
-export function plansIn(outputs: ChatOutput[]): SchedulePlan[] {
+export function plansOfAnswer(outputs: ChatOutput[]): SchedulePlan[] {
   const sets = outputs.flatMap((output) => (output.output_type === 'multiple_schedules_summary' ? [output.plans] : []));
   if (sets.length > 0) return sets.flat();
   return outputs.flatMap((output) => (output.output_type === 'schedule_plan' ? [output.planData] : []));
 }
 
 function workflowDataOf({ outputs, status }: Answer, isHistorical: boolean): WorkflowData | undefined {
-  const plans = plansIn(outputs);
+  const plans = plansOfAnswer(outputs);
   const first = plans[0];
   if (!first) return undefined;
   const saysConfirmed = outputs.some((output) => 'confirmed' in output && output.confirmed);

@@ -5,9 +5,9 @@ import { addPending, pendingPlansOf } from '../plan/plan-rules.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { EMPTY_CHAT } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
-import { chatSessionMessages, messagesOf } from './kept-records.ts';
+import { lenientSessionMessages, messagesOf } from './kept-records.ts';
 import { reconcile } from './reconcile.ts';
-import { nameOf, refreshed, withName, withOlder } from './session-list.ts';
+import { conversationName, refreshed, withName, withOlder } from './session-list.ts';
 
 /** How many conversations the list asks for at once. */
 const PAGE = 100;
@@ -107,7 +107,7 @@ export function createHistory(context: ChatContext) {
   }
 
   async function fetchMessages(sessionId: string) {
-    const { data } = await api(chatSessionMessages, { id: sessionId });
+    const { data } = await api(lenientSessionMessages, { id: sessionId });
     return messagesOf(sessionId, data);
   }
 
@@ -248,7 +248,7 @@ export function createHistory(context: ChatContext) {
 
     beginRename: (sessionId: string): void => {
       const entry = store.getState().chatSessions.find(({ id }) => id === sessionId);
-      if (entry) store.setState({ editingSessionId: sessionId, sessionNameInput: nameOf(entry) });
+      if (entry) store.setState({ editingSessionId: sessionId, sessionNameInput: conversationName(entry) });
     },
     changeName: (sessionNameInput: string): void => void store.setState({ sessionNameInput }),
     cancelRename: (): void => void store.setState({ editingSessionId: null, sessionNameInput: '' }),

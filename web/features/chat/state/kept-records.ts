@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as contract from '../../../../domain/api/chat.ts';
 import { type ChatOutput, chatOutputSchema, chatStatusSchema } from '../../../../domain/chat.ts';
-import { messageOfAnswer, plansIn } from './answers.ts';
+import { messageOfAnswer, plansOfAnswer } from './answers.ts';
 import { answerIdOf, type ChatMessage } from './chat-state.ts';
 
 /** A record as the client takes it: older ones call the question differently or keep their outputs as text. */
@@ -20,7 +20,7 @@ const looseRecordSchema = z.object({
 type LooseRecord = z.infer<typeof looseRecordSchema>;
 
 /** The call that reads one conversation, taken leniently. */
-export const chatSessionMessages = {
+export const lenientSessionMessages = {
   ...contract.chatSessionMessages,
   answer: z.object({ data: z.array(looseRecordSchema) }),
 };
@@ -40,7 +40,7 @@ export interface KeptRecord {
 }
 
 /** The outputs of a record: a list, or a list written as JSON; what can't be read is left out. */
-export function readOutputs(outputs: unknown): ChatOutput[] {
+function readOutputs(outputs: unknown): ChatOutput[] {
   const list = typeof outputs === 'string' ? parseJson(outputs) : outputs;
   if (!Array.isArray(list)) return [];
   return list.flatMap((each) => {
@@ -84,7 +84,7 @@ function preferSets(records: KeptRecord[]): KeptRecord[] {
     .map((record) => {
       const outputs = record.outputs.filter((output) => !isShownBySet(output));
       // A plan that changed is shown, as it stands, by its set: what was said of the change remains, and is no fault.
-      const isOnlySaid = outputs.length < record.outputs.length && plansIn(outputs).length === 0;
+      const isOnlySaid = outputs.length < record.outputs.length && plansOfAnswer(outputs).length === 0;
       return { ...record, outputs, status: isOnlySaid ? ('completed' as const) : record.status };
     })
     .filter(({ question, reply, outputs }) => question !== '' || reply !== '' || outputs.length > 0);

@@ -4,7 +4,7 @@ import { previewOf } from '../../../../domain/chat.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { reasonOf } from '../../../lib/api/reason-of.ts';
 import { addPending, plansOf } from '../plan/plan-rules.ts';
-import { type Answer, madeIn, messageOfAnswer, plansIn } from './answers.ts';
+import { type Answer, madeIn, messageOfAnswer, plansOfAnswer } from './answers.ts';
 import { ask } from './ask.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { answerIdOf, type ChatMessage, PLACEHOLDER } from './chat-state.ts';
@@ -123,7 +123,7 @@ export function createSending(
       chatSessions: withEntry(state.chatSessions, entryOf(answer.session_id, state.messages, iso())),
       pendingSchedulePlans: addPending(
         state.pendingSchedulePlans,
-        plansIn(answer.outputs).filter(({ state: planState }) => planState === 'pending'),
+        plansOfAnswer(answer.outputs).filter(({ state: planState }) => planState === 'pending'),
       ),
     }));
   }

@@ -1,5 +1,4 @@
-import type { ChatSession } from '../../../../domain/chat.ts';
-import { headingOf, previewOf, TITLE_FALLBACK, titleOf } from '../../../../domain/chat.ts';
+import { type ChatSession, conversationTitle, headingOf, previewOf, TITLE_FALLBACK } from '../../../../domain/chat.ts';
 import type { ChatMessage, ListEntry } from './chat-state.ts';
 
 /** The list's entry of the conversation on screen. */
@@ -8,7 +7,7 @@ export function entryOf(id: string, messages: ChatMessage[], now: string): ListE
   const asked = messages.filter(({ sender }, at) => sender === 'user' && messages[at + 1]?.chatId !== undefined);
   return {
     id,
-    title: titleOf(asked[0]?.content ?? ''),
+    title: conversationTitle(asked[0]?.content ?? ''),
     heading: headingOf(asked[0]?.content ?? ''),
     timestamp: messages.at(-1)?.timestamp ?? now,
     lastMessage: previewOf(asked.at(-1)?.content ?? ''),
@@ -48,7 +47,7 @@ export function withName(list: ListEntry[], sessionId: string, renamed: string):
 }
 
 /** What the list calls a conversation. */
-export function nameOf({ renamed, heading, title }: ListEntry): string {
+export function conversationName({ renamed, heading, title }: ListEntry): string {
   return renamed ?? heading ?? (title || TITLE_FALLBACK);
 }
 

@@ -14,7 +14,7 @@ const NOTHING: Selection = { ids: new Set(), last: null, isOpen: false };
 export const useSelection = create<Selection>(() => NOTHING);
 
 /** Chooses a task or lets it go; with those in between on the screen where a range is meant. */
-export function select(id: string, isChosen: boolean, shown: string[] | null = null): void {
+export function selectTask(id: string, isChosen: boolean, shown: string[] | null = null): void {
   const { ids, last } = useSelection.getState();
   const next = new Set(ids);
   for (const each of range(shown, last, id))

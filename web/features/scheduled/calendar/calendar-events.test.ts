@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exampleTask } from '../example-task.test-support.ts';
-import { cutTitle, firstDayOfWeek, MONTHS, toEvents, yearsAround } from './calendar-events.ts';
+import { cutTitle, firstDayOfWeek, MONTH_LABELS, toEvents, yearsAround } from './calendar-events.ts';
 
 test('CAL-08 an event has id, title, start, end 30 minutes later, status and the whole workflow', () => {
   const task = exampleTask();
@@ -43,6 +43,6 @@ test.each([
 });
 
 test('CAL-05 the picker has January to December and 10 years before to 10 after', () => {
-  expect([MONTHS[0], MONTHS[11], MONTHS.length]).toEqual(['January', 'December', 12]);
+  expect([MONTH_LABELS[0], MONTH_LABELS[11], MONTH_LABELS.length]).toEqual(['January', 'December', 12]);
   expect([yearsAround(2026)[0], yearsAround(2026).at(-1), yearsAround(2026).length]).toEqual([2016, 2036, 21]);
 });

@@ -4,7 +4,7 @@ import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import type { Projected, Task } from '../task/task.ts';
 
 export const EVENT_MINUTES = 30;
-export const TITLE_LENGTH = 15;
+const TITLE_LENGTH = 15;
 
 /** What the calendar draws. */
 export interface CalendarEvent {
@@ -64,7 +64,7 @@ function span(scheduledFor: string): { start: Date; end: Date } {
 }
 
 /** The networks that an event goes out on. */
-export function platformsOf({ resource, plan, projected }: CalendarEvent): Platform[] {
+export function eventPlatforms({ resource, plan, projected }: CalendarEvent): Platform[] {
   return (resource ?? plan ?? projected)?.platforms ?? [];
 }
 
@@ -92,7 +92,7 @@ export function yearsAround(shown: number): number[] {
   return Array.from({ length: 21 }, (_, at) => shown - 10 + at);
 }
 
-export const MONTHS = [
+export const MONTH_LABELS = [
   'January',
   'February',
   'March',

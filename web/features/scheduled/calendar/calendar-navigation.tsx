@@ -4,7 +4,7 @@ import { inUsEnglish } from '../../../lib/us-dates.ts';
 import type { TaskAddress } from '../task/task-address.ts';
 import { FIRST_DAY } from './calendar-settings.ts';
 import { MonthYearPicker } from './month-year-picker.tsx';
-import { addressedDay, type CalendarView, dayOf, step, visibleRange } from './visible-range.ts';
+import { addressedDay, type CalendarView, dayFromAddress, step, visibleRange } from './visible-range.ts';
 
 export interface NavigationProps {
   shown: Pick<TaskAddress, 'span' | 'day'>;
@@ -14,7 +14,7 @@ export interface NavigationProps {
 
 /** The ways from one stretch of time to another, and its name. */
 export function CalendarNavigation({ shown: { span, day }, show, isNarrow }: NavigationProps) {
-  const date = dayOf(day) ?? new Date();
+  const date = dayFromAddress(day) ?? new Date();
   const go = (to: Date) => show({ day: addressedDay(to) });
   const stretch = isNarrow && span === 'week' ? '3 days' : span;
   return (

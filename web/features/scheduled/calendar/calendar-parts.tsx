@@ -5,8 +5,8 @@ import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../task/status-look.tsx';
-import { open } from '../tasks-ui.ts';
-import { type CalendarEvent, cutTitle, platformsOf } from './calendar-events.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
+import { type CalendarEvent, cutTitle, eventPlatforms } from './calendar-events.ts';
 
 /** The month is a table to its readers, made of the library's roles: an event is a cell of it. */
 function MonthEvent({ event }: EventProps<CalendarEvent>) {
@@ -45,7 +45,7 @@ function EventContent({ event }: { event: CalendarEvent }) {
         <span className="event-half">{half && ` ${half}`}</span>
       </time>
       <span className="event-signs">
-        {platformsOf(event).map((platform) => (
+        {eventPlatforms(event).map((platform) => (
           <PlatformIcon key={platform} platform={platform} size={11} />
         ))}
         {repeats && <Repeat size={11} aria-label="repeats" />}
@@ -58,7 +58,7 @@ function ShowMore({ count, slotDate }: ShowMoreProps<CalendarEvent>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the table around it is made of roles too
     <div role="cell">
-      <button type="button" className="rbc-show-more" onClick={() => open({ kind: 'day', day: slotDate })}>
+      <button type="button" className="rbc-show-more" onClick={() => openTaskLayer({ kind: 'day', day: slotDate })}>
         {`+${count} more`}
       </button>
     </div>
@@ -71,7 +71,7 @@ function DayName({ label }: HeaderProps) {
 }
 
 /** How the calendar's parts are drawn. */
-export const PARTS: Components<CalendarEvent> = {
+export const CALENDAR_PARTS: Components<CalendarEvent> = {
   event: TimeEvent,
   showMore: ShowMore as ComponentType<ShowMoreProps<CalendarEvent>>,
   month: { event: MonthEvent },

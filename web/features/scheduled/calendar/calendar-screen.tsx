@@ -3,14 +3,14 @@ import { useEffect, useMemo, useRef } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { findTasks } from '../filters/find-tasks.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { TasksLoadFailure } from '../load-failure.tsx';
 import { NEEDS_APPROVAL, useOpenPlan, usePendingPlans } from '../pending-plans.tsx';
 import { offeredMoment } from '../scheduling/offered-moment.ts';
 import type { TaskAddress } from '../task/task-address.ts';
 import { useTasksBetween } from '../task/task-queries.ts';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { type CalendarEvent, PLANNED, toEvents } from './calendar-events.ts';
-import { PARTS } from './calendar-parts.tsx';
+import { CALENDAR_PARTS } from './calendar-parts.tsx';
 import { FIRST_DAY, FORMATS, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MORE, openingMinute, uncrowded } from './crowding.ts';
@@ -20,7 +20,7 @@ import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
 import { PhoneMonth } from './phone-month.tsx';
 import { isMovable, reschedule } from './reschedule.tsx';
 import { ThreeDays } from './three-days.tsx';
-import { addressedDay, dayOf, dayWords, visibleRange } from './visible-range.ts';
+import { addressedDay, dayForAddress, dayFromAddress, visibleRange } from './visible-range.ts';
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 const localizer = makeLocalizer({
@@ -47,7 +47,7 @@ const VIEWS = {
 export default function CalendarScreen({ shown, show: showOther, isNarrow }: Props) {
   const { filters, span: view, day } = shown;
   const room = isNarrow ? 'narrow' : 'wide';
-  const date = useMemo(() => dayOf(day) ?? new Date(), [day]);
+  const date = useMemo(() => dayFromAddress(day) ?? new Date(), [day]);
   const setDate = (to: Date) => showOther({ day: addressedDay(to) });
   const { from, to } = visibleRange(view, date, { firstDay: FIRST_DAY, isNarrow });
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useTasksBetween(
@@ -77,14 +77,14 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
   const openPlan = useOpenPlan();
   const show = (event: CalendarEvent) => {
     if (event.plan) openPlan(event.plan);
-    else if (event.status === MORE) open({ kind: 'day', day: event.start });
-    else if (event.resource) open({ kind: 'details', id: event.resource.id });
-    else open({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start.toISOString() });
+    else if (event.status === MORE) openTaskLayer({ kind: 'day', day: event.start });
+    else if (event.resource) openTaskLayer({ kind: 'details', id: event.resource.id });
+    else openTaskLayer({ kind: 'details', id: event.seriesTaskId ?? '', occurrence: event.start.toISOString() });
   };
   const scheduleAt = ({ start }: { start: Date }) => {
     // In a month a day is pointed at, else a slot of its own.
     const at = view === 'month' ? offeredMoment(start, new Date()) : start;
-    if (at > new Date()) open({ kind: 'schedule', at });
+    if (at > new Date()) openTaskLayer({ kind: 'schedule', at });
     else toast.error('This time has passed. Choose a later one.');
   };
   return (
@@ -94,7 +94,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
           {`Only the latest ${data.data.length.toLocaleString('en-US')} of this time are shown. Narrow them down, or look at a week.`}
         </p>
       )}
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error && <TasksLoadFailure error={error} onRetry={() => void refetch()} />}
       {!isNarrow && <CalendarToolbar shown={shown} show={showOther} isLoading={isFetching} />}
       {isNarrow && view === 'month' ? (
         <PhoneMonth date={date} events={events} isLoading={isPending} onDate={setDate} onShow={show} />
@@ -110,10 +110,10 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
             dayLayoutAlgorithm="no-overlap"
             date={date}
             onNavigate={setDate}
-            onDrillDown={(to) => showOther({ span: 'day', day: dayWords(to) })}
+            onDrillDown={(to) => showOther({ span: 'day', day: dayForAddress(to) })}
             events={drawn}
             endAccessor={view === 'month' ? endOnItsDay : 'end'}
-            components={PARTS}
+            components={CALENDAR_PARTS}
             tooltipAccessor={tooltip}
             eventPropGetter={looksOf}
             enableAutoScroll={false}

@@ -6,8 +6,8 @@ import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { offeredMoment } from '../scheduling/offered-moment.ts';
 import { StatusIcon, standingOf } from '../task/status-look.tsx';
 import { TaskPlatforms } from '../task/task-platforms.tsx';
-import { open } from '../tasks-ui.ts';
-import { type CalendarEvent, platformsOf } from './calendar-events.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
+import { type CalendarEvent, eventPlatforms } from './calendar-events.ts';
 
 interface Props {
   day: Date;
@@ -39,7 +39,7 @@ export function DayEvents({ day, events, onShow }: Props) {
                   <Repeat size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
                 )}
                 <OneLine text={event.title} className="min-w-0 flex-1" />
-                <TaskPlatforms platforms={platformsOf(event)} none="" />
+                <TaskPlatforms platforms={eventPlatforms(event)} none="" />
                 <time dateTime={event.start.toISOString()} className="text-xs text-ink-3 tabular-nums">
                   {timeOfDay(event.start)}
                 </time>
@@ -48,7 +48,7 @@ export function DayEvents({ day, events, onShow }: Props) {
           ))}
       </ul>
       {offered > new Date() && (
-        <Button look="ghost" size="small" onClick={() => open({ kind: 'schedule', at: offered })}>
+        <Button look="ghost" size="small" onClick={() => openTaskLayer({ kind: 'schedule', at: offered })}>
           <CalendarPlus size={14} aria-hidden="true" />
           Schedule on this day
         </Button>

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { MONTHS, yearsAround } from './calendar-events.ts';
+import { MONTH_LABELS, yearsAround } from './calendar-events.ts';
 import { inMonth } from './visible-range.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
         <div className="flex h-52 gap-2">
           <fieldset className="grid min-w-0 flex-1 grid-cols-2 gap-1">
             <legend className="sr-only">Month</legend>
-            {MONTHS.map((name, at) => (
+            {MONTH_LABELS.map((name, at) => (
               <Pick
                 key={name}
                 isChosen={at === month}

@@ -3,7 +3,7 @@ import { toastFailure } from '../../../components/toast-failure.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';
 import { type Projected, readTask, type Task } from '../task/task.ts';
-import { change } from '../task/task-actions.ts';
+import { saveTaskChange } from '../task/task-actions.ts';
 import { knownTask, showLater, showTask } from '../task/task-queries.ts';
 import type { CalendarEvent } from './calendar-events.ts';
 
@@ -53,7 +53,7 @@ async function move(task: Task, scheduledFor: string): Promise<Task | null> {
   // Only the moment is moved: whatever else was changed since it was drawn, or since the move that is taken back, stays.
   const rest = restOf(knownTask(id) ?? task);
   await showTask(id, { scheduledFor });
-  const { task: moved } = await change({ ...rest, scheduledFor });
+  const { task: moved } = await saveTaskChange({ ...rest, scheduledFor });
   if (!moved) await showTask(id, { scheduledFor: task.scheduledFor });
   return moved;
 }
@@ -63,7 +63,7 @@ async function moveLater(later: Projected, scheduledFor: string): Promise<Task |
   const { id, scheduledFor: occurrence } = later;
   await showLater(later, scheduledFor);
   const next = knownTask(id) ?? (await read(id));
-  const moved = next && (await change({ ...restOf(next), scheduledFor, occurrence })).task;
+  const moved = next && (await saveTaskChange({ ...restOf(next), scheduledFor, occurrence })).task;
   if (!moved) await showLater({ ...later, scheduledFor }, occurrence);
   return moved;
 }

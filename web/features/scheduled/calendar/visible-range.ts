@@ -63,17 +63,17 @@ function daysAfter(date: Date, days: number): Date {
 }
 
 /** A day as an address names it: 2027-01-31. */
-export function dayWords(date: Date): string {
+export function dayForAddress(date: Date): string {
   return localInput(date).slice(0, 10);
 }
 
 /** What an address says of the day that is shown: of today nothing, so that tomorrow it is another. */
 export function addressedDay(date: Date): string | null {
-  return dayWords(date) === dayWords(new Date()) ? null : dayWords(date);
+  return dayForAddress(date) === dayForAddress(new Date()) ? null : dayForAddress(date);
 }
 
 /** The day that such words name on the viewer's calendar; null for words that name none. */
-export function dayOf(words: string | null): Date | null {
+export function dayFromAddress(words: string | null): Date | null {
   const start = localToIso(`${words}T00:00`);
   return start === '' ? null : new Date(start);
 }

@@ -3,14 +3,14 @@ import { IconButton } from '../../../components/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { beginSelection, useSelection } from '../bulk/selection.ts';
 import { CalendarNavigation, TodayButton } from '../calendar/calendar-navigation.tsx';
-import { type TaskAddress, VIEWS, type View } from '../task/task-address.ts';
+import { type TaskAddress, type TasksView, VIEWS } from '../task/task-address.ts';
 import { PhoneViewChoice } from '../views/phone-view-choice.tsx';
 import { FILTER_LOOK, PlatformChoice } from './filter-choices.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import type { Filters } from './find-tasks.ts';
 import { SearchField } from './search-field.tsx';
 
-const VIEW_LOOKS: Record<View, { label: string; icon: LucideIcon }> = {
+const VIEW_LOOKS: Record<TasksView, { label: string; icon: LucideIcon }> = {
   kanban: { label: 'Kanban', icon: KanbanSquare },
   list: { label: 'List', icon: List },
   agenda: { label: 'Agenda', icon: ListTree },
@@ -71,7 +71,7 @@ export function FilterBar({ shown, show, isNarrow, isRefreshing, onRefresh }: Pr
   );
 }
 
-function ViewButton({ view, isHere, onUse }: { view: View; isHere: boolean; onUse: () => void }) {
+function ViewButton({ view, isHere, onUse }: { view: TasksView; isHere: boolean; onUse: () => void }) {
   const { label, icon: Icon } = VIEW_LOOKS[view];
   return (
     <button

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { type TaskSort, taskSortSchema } from '../../../../domain/schedule/scheduled.ts';
 import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
-import { placeBeside } from '../../../components/menu.tsx';
+import { placeLayer } from '../../../components/menu.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { useLabels } from '../labels/labels-query.ts';
 import { lookOf } from '../task/status-look.tsx';
@@ -55,7 +55,7 @@ export function FilterSheet({ shown, show, isNarrow }: Props) {
         onToggle={({ newState }) => {
           if (newState !== 'open' || !sheet.current || !button.current) return;
           if (isNarrow) sheet.current.removeAttribute('style');
-          else placeBeside(sheet.current, button.current);
+          else placeLayer(sheet.current, button.current);
         }}
         className="menu w-72! p-4 max-md:inset-x-2! max-md:top-auto! max-md:bottom-2! max-md:w-auto!"
       >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleTask } from '../example-task.test-support.ts';
-import { columnOf, EVERYTHING, FILTER_PLATFORMS, findTasks, inColumns } from './find-tasks.ts';
+import { boardColumn, EVERYTHING, FILTER_PLATFORMS, findTasks, inColumns } from './find-tasks.ts';
 
 const tip = exampleTask({ id: 'tip', name: 'Monday coffee tip', platforms: ['linkedin', 'twitter'] });
 const sale = exampleTask({
@@ -35,7 +35,7 @@ describe('finding tasks', () => {
 
 describe('columns', () => {
   test('TASK-18 an unknown status stands with the failed ones', () => {
-    expect(columnOf('paused')).toBe('failed');
+    expect(boardColumn('paused')).toBe('failed');
   });
 
   test('TASK-09 are sorted by scheduled time', () => {

@@ -1,4 +1,4 @@
-import { PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
+import { FILTERED_PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import type { PublicationState } from '../../../../domain/post/publication.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import type { TaskStatus } from '../../../../domain/schedule/scheduled.ts';
@@ -18,11 +18,7 @@ export interface Filters {
 export const EVERYTHING: Filters = { search: '', platform: 'all', status: 'all', posting: 'all', label: 'all' };
 
 /** The platforms in the order of the filter. */
-export const FILTER_PLATFORMS: (Platform | 'all')[] = [
-  'all',
-  'instagram',
-  ...PLATFORMS.filter((platform) => platform !== 'instagram'),
-];
+export const FILTER_PLATFORMS: (Platform | 'all')[] = ['all', ...FILTERED_PLATFORMS];
 
 export const COLUMNS: { status: TaskStatus; title: string }[] = [
   { status: 'scheduled', title: 'Scheduled' },
@@ -32,7 +28,7 @@ export const COLUMNS: { status: TaskStatus; title: string }[] = [
 ];
 
 /** The column in which a status stands; one that nobody knows stands with the failed ones. */
-export function columnOf(status: string): TaskStatus {
+export function boardColumn(status: string): TaskStatus {
   return COLUMNS.find((column) => column.status === status)?.status ?? 'failed';
 }
 
@@ -48,7 +44,7 @@ export function findTasks<T extends Pick<Task, 'name' | 'agentType' | 'platforms
   return tasks.filter(
     (task) =>
       (platform === 'all' || task.platforms.includes(platform)) &&
-      (status === 'all' || columnOf(task.status) === status) &&
+      (status === 'all' || boardColumn(task.status) === status) &&
       (posting === 'all' || task.posting === posting) &&
       (label === 'all' || task.labels.some(({ id }) => id === label)) &&
       (words === '' ||
@@ -59,7 +55,10 @@ export function findTasks<T extends Pick<Task, 'name' | 'agentType' | 'platforms
 }
 
 /** The plans that wait for approval, as far as a filter says something of them: they are scheduled for nothing yet. */
-export function findPlans(plans: PendingPlan[], { search, platform, status, posting, label }: Filters): PendingPlan[] {
+export function matchingPlans(
+  plans: PendingPlan[],
+  { search, platform, status, posting, label }: Filters,
+): PendingPlan[] {
   if ((status !== 'all' && status !== 'scheduled') || posting !== 'all' || label !== 'all') return [];
   const words = search.trim().toLowerCase();
   return plans.filter(
@@ -73,7 +72,7 @@ export function findPlans(plans: PendingPlan[], { search, platform, status, post
 /** The tasks column by column: what is to come soonest first, what is done latest first. */
 export function inColumns(tasks: Task[]): Record<TaskStatus, Task[]> {
   const sorted = tasks.toSorted((a, b) => Date.parse(a.scheduledFor) - Date.parse(b.scheduledFor));
-  const of = (status: TaskStatus) => sorted.filter((task) => columnOf(task.status) === status);
+  const of = (status: TaskStatus) => sorted.filter((task) => boardColumn(task.status) === status);
   return {
     scheduled: of('scheduled'),
     executing: of('executing'),

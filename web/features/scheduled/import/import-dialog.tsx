@@ -9,7 +9,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { reloadTasks } from '../task/task-queries.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
-import { ImportPreview } from './import-preview.tsx';
+import { ImportedRows } from './import-preview.tsx';
 import type { Imported, Looked } from './import-stages.ts';
 
 /** Posts from a CSV file: chosen, looked at row by row, and scheduled only then. */
@@ -69,7 +69,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       {done ? (
         <ImportDone done={done} onUndone={startAgain} onClose={close} />
       ) : looked ? (
-        <ImportPreview
+        <ImportedRows
           looked={looked}
           busy={busy}
           problem={problem}

@@ -20,7 +20,7 @@ const ORDERS: Record<DateOrder, string> = {
 };
 
 /** Every row of a file with its faults, and the one button that schedules the good ones. */
-export function ImportPreview({ looked, busy, problem, onOrder, onSchedule, onOther }: Props) {
+export function ImportedRows({ looked, busy, problem, onOrder, onSchedule, onOther }: Props) {
   const { rows, good, asksDateOrder, unused, timeZone } = looked.preview;
   const [onlyFaults, setOnlyFaults] = useState(false);
   const faulty = rows.length - good;

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Label } from '../../../../domain/schedule/labels.ts';
-import { placeBeside } from '../../../components/menu.tsx';
+import { placeLayer } from '../../../components/menu.tsx';
 import { LabelChoices } from './label-choices.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ export function LabelPicker({ chosen, onChange }: Props) {
         aria-label="Choose labels"
         onToggle={({ newState }) => {
           setIsOpen(newState === 'open');
-          if (newState === 'open' && layer.current && button.current) placeBeside(layer.current, button.current);
+          if (newState === 'open' && layer.current && button.current) placeLayer(layer.current, button.current);
         }}
         className="menu w-64!"
       >

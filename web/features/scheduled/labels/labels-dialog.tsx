@@ -7,7 +7,7 @@ import { DialogHead } from '../../../components/dialogs/dialog-head.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';
 import { api } from '../../../lib/api/api.ts';
 import { reasonOf } from '../../../lib/api/reason-of.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { TasksLoadFailure } from '../load-failure.tsx';
 import { reloadTasks } from '../task/task-queries.ts';
 import { LabelRow } from './label-row.tsx';
 import { useLabels } from './labels-query.ts';
@@ -25,7 +25,7 @@ export function LabelsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
 function Labels() {
   const { data: labels, error, refetch } = useLabels();
   if (error && !labels)
-    return <LoadFailure what="Failed to load labels" error={error} onRetry={() => void refetch()} />;
+    return <TasksLoadFailure what="Failed to load labels" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex flex-col gap-4 p-5">
       <p className="text-sm text-pretty text-ink-2">

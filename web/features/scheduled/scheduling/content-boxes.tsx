@@ -1,6 +1,6 @@
 import { ImagePlus, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import type { PostDraft, PostParts } from '../../../../domain/post/post.ts';
 import { Button } from '../../../components/button.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';
@@ -10,7 +10,7 @@ import { Spinner } from '../../../components/spinner.tsx';
 import { patiently } from '../../../lib/api/connection.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import type { BoxName, ContentDraft, DraftEvent } from './content-draft.ts';
-import { isTwitterOnly, lengthsOf } from './schedule-request.ts';
+import { lengthsOf } from './schedule-request.ts';
 import { splitText } from './split-text.ts';
 
 const PostWorkbench = lazy(patiently(() => import('../../../components/post/post-workbench.tsx')));
@@ -81,7 +81,7 @@ export function ContentBoxes(props: Props) {
               tell={tell}
             />
           </div>
-          {!isTwitterOnly(platforms) && (
+          {isIllustrated(platforms) && (
             <ContentBox
               box="image"
               label="Image content"

@@ -2,10 +2,10 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';
-import { placeBeside } from '../../../components/menu.tsx';
+import { placeLayer } from '../../../components/menu.tsx';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
 import { MonthGrid } from '../calendar/month-grid.tsx';
-import { dayOf, dayWords, step } from '../calendar/visible-range.ts';
+import { dayForAddress, dayFromAddress, step } from '../calendar/visible-range.ts';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** Such as 2027-01-31. */
@@ -18,13 +18,13 @@ export function DayField({ value, onChange, ...rest }: Props) {
   const id = useId();
   const layer = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = dayOf(value);
-  const today = dayWords(new Date());
+  const chosen = dayFromAddress(value);
+  const today = dayForAddress(new Date());
   const [month, setMonth] = useState(chosen ?? new Date());
   const onToggle = (isOpen: boolean) => {
     if (!isOpen || !layer.current || !button.current) return;
     setMonth(chosen ?? new Date());
-    placeBeside(layer.current, button.current);
+    placeLayer(layer.current, button.current);
   };
   const turn = (by: 1 | -1) => setMonth(step('month', month, by, false));
   return (
@@ -72,9 +72,9 @@ export function DayField({ value, onChange, ...rest }: Props) {
         <MonthGrid
           month={month}
           chosen={chosen}
-          earliest={dayOf(today) ?? undefined}
+          earliest={dayFromAddress(today) ?? undefined}
           onChoose={(day) => {
-            onChange(dayWords(day));
+            onChange(dayForAddress(day));
             layer.current?.hidePopover();
           }}
         />

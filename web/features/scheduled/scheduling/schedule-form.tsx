@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { scheduleWorkflow } from '../../../../domain/api/schedule/scheduled.ts';
+import { POST_DESCRIPTION_MAX } from '../../../../domain/limits.ts';
 import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -21,10 +22,10 @@ import { DayField } from './day-field.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,
-  type FieldName,
   firstOffer,
   type ProblemField,
   type ReadyWorkflow,
+  type ScheduleField,
   type ScheduleFields,
   scheduleProblem,
 } from './schedule-request.ts';
@@ -56,7 +57,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
   // What is about to be drafted is awaited too: nobody schedules a text that they have not seen.
   const isGenerating = isDue || draft.awaited !== null;
 
-  const set = <Name extends FieldName>(name: Name, value: ScheduleFields[Name]) => {
+  const set = <Name extends ScheduleField>(name: Name, value: ScheduleFields[Name]) => {
     setFields({ ...fields, [name]: value });
     setProblem(null);
   };
@@ -111,7 +112,7 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
               id={`${ids}-description`}
               rows={3}
               required
-              maxLength={500}
+              maxLength={POST_DESCRIPTION_MAX}
               value={fields.description}
               onChange={(event) => set('description', event.target.value)}
               aria-invalid={problem?.field === 'description'}

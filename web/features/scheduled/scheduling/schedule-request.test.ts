@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  agentsFor,
-  firstOffer,
-  isTwitterOnly,
-  lengthsOf,
-  type ScheduleFields,
-  scheduleProblem,
-} from './schedule-request.ts';
+import { isIllustrated } from '../../../../domain/post/platforms.ts';
+import { agentsFor, firstOffer, lengthsOf, type ScheduleFields, scheduleProblem } from './schedule-request.ts';
 
 const NOW = new Date(2026, 10, 20, 10, 30);
 const GOOD: ScheduleFields = {
@@ -114,7 +108,7 @@ describe('agents', () => {
   });
 
   test('SDLG-17 are text only for Twitter alone', () => {
-    expect(isTwitterOnly(['twitter'])).toBe(true);
+    expect(isIllustrated(['twitter'])).toBe(false);
     expect(agentsFor({ ...GOOD, platforms: ['twitter'] }, boxes, NOW).map(({ type }) => type)).toEqual(['chat']);
     expect(agentsFor({ ...GOOD, platforms: ['twitter', 'facebook'] }, boxes, NOW)).toHaveLength(2);
   });

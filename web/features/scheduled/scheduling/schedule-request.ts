@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
+import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { draftRefusal, NO_PARTS, type PostParts, postsOf } from '../../../../domain/post/post.ts';
 import { lengthOn } from '../../../../domain/post/text.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
@@ -27,8 +27,8 @@ export interface ScheduleFields {
   time: string;
 }
 
-export type FieldName = keyof ScheduleFields;
-export type ProblemField = FieldName | 'text';
+export type ScheduleField = keyof ScheduleFields;
+export type ProblemField = ScheduleField | 'text';
 
 /** The first thing that is wrong with what was filled in and with the text that is to be posted, or null. */
 export function scheduleProblem(
@@ -59,11 +59,6 @@ export function lengthsOf(text: string, platforms: Platform[], parts: PostParts 
   }));
 }
 
-/** Whether a choice of platforms gets text only. */
-export function isTwitterOnly(platforms: Platform[]): boolean {
-  return platforms.length === 1 && platforms[0] === 'twitter';
-}
-
 /** The agents that make a post of what stands in the boxes. */
 export function agentsFor(
   { description, platforms }: Pick<ScheduleFields, 'description' | 'platforms'>,
@@ -81,7 +76,7 @@ export function agentsFor(
       : // What stands in the box is kept word for word.
         { id: `chat-${stamp}`, type: 'chat', name: 'Text Content', ...text, verbatim: true };
   // Where pictures were brought along, none is drawn.
-  const hasImage = image.input !== '' && image.description !== '' && !isTwitterOnly(platforms) && !hasOwnPictures;
+  const hasImage = image.input !== '' && image.description !== '' && isIllustrated(platforms) && !hasOwnPictures;
   if (!hasImage) return [chat];
   return [
     chat,

@@ -1,5 +1,5 @@
 /** The days of a week as posting slots number them: 1 is Monday. */
-export const WEEKDAYS = [
+export const SLOT_WEEKDAYS = [
   { number: 1, name: 'Monday' },
   { number: 2, name: 'Tuesday' },
   { number: 3, name: 'Wednesday' },

@@ -4,14 +4,14 @@ import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';
 import { FormField } from '../../../components/fields/form-field.tsx';
-import { WEEKDAYS } from '../scheduling/weekdays.ts';
+import { SLOT_WEEKDAYS } from '../scheduling/weekdays.ts';
 
-const NUMBERS = WEEKDAYS.map(({ number }) => number);
+const NUMBERS = SLOT_WEEKDAYS.map(({ number }) => number);
 const DAYS: { name: string; weekdays: number[] }[] = [
   { name: 'Every day', weekdays: NUMBERS },
   { name: 'Weekdays', weekdays: NUMBERS.slice(0, 5) },
   { name: 'Weekends', weekdays: NUMBERS.slice(5) },
-  ...WEEKDAYS.map(({ name, number }) => ({ name, weekdays: [number] })),
+  ...SLOT_WEEKDAYS.map(({ name, number }) => ({ name, weekdays: [number] })),
 ];
 
 /** Adds one time of day to one or several days of the week. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { PostingSlot } from '../../../../domain/schedule/posting-slots.ts';
 import { timeOfDay } from '../../../lib/us-dates.ts';
-import { WEEKDAYS } from '../scheduling/weekdays.ts';
+import { SLOT_WEEKDAYS } from '../scheduling/weekdays.ts';
 
 interface Props {
   slots: PostingSlot[];
@@ -12,7 +12,7 @@ interface Props {
 export function SlotWeek({ slots, onRemove }: Props) {
   return (
     <ul className="grid grid-cols-7 gap-px overflow-hidden rounded-lg bg-line shadow-[0_0_0_1px_var(--c-line)] max-md:grid-cols-1">
-      {WEEKDAYS.map(({ name, number }) => (
+      {SLOT_WEEKDAYS.map(({ name, number }) => (
         <li key={number} aria-label={name} className="min-w-0 bg-surface p-2 max-md:flex max-md:gap-3">
           <p className="pb-2 text-xs font-medium text-ink-2 max-md:w-10 max-md:shrink-0 max-md:pt-1.5 max-md:pb-0">
             {name.slice(0, 3)}

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DialogHead } from '../../../components/dialogs/dialog-head.tsx';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeZone } from '../../../lib/session/session-rules.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { TasksLoadFailure } from '../load-failure.tsx';
 import { SlotAdder } from './slot-adder.tsx';
 import { clockWords } from './slot-clock.ts';
 import { SlotWeek } from './slot-week.tsx';
@@ -22,10 +22,10 @@ export function SlotsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Slots() {
-  const [platform, setPlatform] = useState<Platform>('linkedin');
+  const [platform, setPlatform] = useState<Platform>(PLATFORMS[0]);
   const { data, slots, set, error, refetch } = usePostingSlots();
   if (error && !data)
-    return <LoadFailure what="Failed to load posting slots" error={error} onRetry={() => void refetch()} />;
+    return <TasksLoadFailure what="Failed to load posting slots" error={error} onRetry={() => void refetch()} />;
   const own = slots.filter((slot) => slot.platform === platform);
   const { label } = PLATFORM_RULES[platform];
   return (

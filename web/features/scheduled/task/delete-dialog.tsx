@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { longMoment } from '../../../lib/us-dates.ts';
-import { close, type Layer, useTasksUi } from '../tasks-ui.ts';
+import { closeTaskLayer, type TasksLayer, useTasksUi } from '../tasks-ui.ts';
 import { ScopeChoice } from './scope-choice.tsx';
-import { remove, type Scope } from './task-actions.ts';
+import { type EditScope, removeTask } from './task-actions.ts';
 import { knownTask } from './task-queries.ts';
 
 /** Asks before a task is gone, and for a series how much of it. */
@@ -13,7 +13,7 @@ export function DeleteDialog() {
   return (
     <Dialog
       isOpen={asked !== null}
-      onClose={() => close('delete')}
+      onClose={() => closeTaskLayer('delete')}
       label="Delete workflow"
       className="dialog max-w-105"
     >
@@ -22,9 +22,9 @@ export function DeleteDialog() {
   );
 }
 
-function Question({ id, later }: Pick<Extract<Layer, { kind: 'delete' }>, 'id' | 'later'>) {
+function Question({ id, later }: Pick<Extract<TasksLayer, { kind: 'delete' }>, 'id' | 'later'>) {
   const [task] = useState(() => later ?? knownTask(id));
-  const [scope, setScope] = useState<Scope>('this');
+  const [scope, setScope] = useState<EditScope>('this');
   const [isRunning, setIsRunning] = useState(false);
   const repeats = task?.seriesId !== null && task?.status === 'scheduled';
   return (
@@ -42,7 +42,7 @@ function Question({ id, later }: Pick<Extract<Layer, { kind: 'delete' }>, 'id' |
         </div>
       )}
       <div className="mt-6 flex justify-end gap-2">
-        <Button look="quiet" onClick={() => close('delete')}>
+        <Button look="quiet" onClick={() => closeTaskLayer('delete')}>
           Cancel
         </Button>
         <Button
@@ -50,8 +50,8 @@ function Question({ id, later }: Pick<Extract<Layer, { kind: 'delete' }>, 'id' |
           busy={isRunning}
           onClick={async () => {
             setIsRunning(true);
-            await remove(id, scope, task?.name ?? 'This workflow', later?.scheduledFor);
-            close('delete');
+            await removeTask(id, scope, task?.name ?? 'This workflow', later?.scheduledFor);
+            closeTaskLayer('delete');
           }}
         >
           Delete

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 
 /** The window event that opens a task's dialog in edit mode; its detail is `{ id }`. */
 export const EDIT_EVENT = 'editScheduledWorkflow';
@@ -9,7 +9,7 @@ export function useEditEvent(): void {
   useEffect(() => {
     const edit = (event: Event) => {
       const id: unknown = event instanceof CustomEvent ? event.detail?.id : undefined;
-      if (typeof id === 'string' && id !== '') open({ kind: 'task', id, isEditing: true });
+      if (typeof id === 'string' && id !== '') openTaskLayer({ kind: 'task', id, isEditing: true });
     };
     window.addEventListener(EDIT_EVENT, edit);
     return () => window.removeEventListener(EDIT_EVENT, edit);

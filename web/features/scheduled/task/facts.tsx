@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
 /** Pairs of a name and what it is. */
-export function Facts({ children }: { children: ReactNode }) {
+export function FactList({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-x-6 gap-y-4 max-sm:grid-cols-1">{children}</dl>;
 }
 
 /** One of them. */
-export function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+export function TaskFact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={isWide ? 'col-span-full' : undefined}>
       <dt className="text-xs text-ink-3">{name}</dt>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FormGroup } from '../../../components/fields/form-field.tsx';
-import type { Scope } from './task-actions.ts';
+import type { EditScope } from './task-actions.ts';
 
-const CHOICES: { scope: Scope; label: string }[] = [
+const CHOICES: { scope: EditScope; label: string }[] = [
   { scope: 'this', label: 'Only this one' },
   { scope: 'following', label: 'This and all that follow' },
   { scope: 'all', label: 'All that are still to come' },
@@ -16,10 +16,10 @@ export function ScopeChoice({
   onChange,
 }: {
   label: string;
-  scope: Scope;
+  scope: EditScope;
   /** What is changed can't be changed for one alone. */
   isWhole?: boolean;
-  onChange: (scope: Scope) => void;
+  onChange: (scope: EditScope) => void;
 }) {
   const name = useId();
   return (

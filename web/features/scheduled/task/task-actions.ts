@@ -14,12 +14,12 @@ import { reasonOf } from '../../../lib/api/reason-of.ts';
 import { usageChanged } from '../../../lib/queries/usage.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { startFailure } from '../failure-texts.ts';
-import { close, open, setTrouble, useTasksUi } from '../tasks-ui.ts';
-import { changeTask, duplicateTask, executeTask, readStatus, restoreTask, retryTask, type Task } from './task.ts';
+import { closeTaskLayer, openTaskLayer, setTrouble, useTasksUi } from '../tasks-ui.ts';
+import { changeTask, duplicateCall, executeCall, readStatus, restoreCall, retryCall, type Task } from './task.ts';
 import { reloadTasks, showTask } from './task-queries.ts';
 import { TIMED_OUT, watchExecution } from './watch-execution.ts';
 
-export type Scope = NonNullable<InputOf<typeof updateScheduledWorkflow>['scope']>;
+export type EditScope = NonNullable<InputOf<typeof updateScheduledWorkflow>['scope']>;
 
 const RELOAD_AFTER_DELETE_MS = 1_000;
 const SHORT_TOAST_MS = 3_000;
@@ -28,12 +28,12 @@ const SHORT_TOAST_MS = 3_000;
 const watches = new Map<string, AbortController>();
 
 /** Starts a task now. */
-export async function execute({ id }: Task): Promise<void> {
-  await start(id, executeTask, 'scheduled');
+export async function startTask({ id }: Task): Promise<void> {
+  await start(id, executeCall, 'scheduled');
 }
 
 /** It shows as executing at once, and as it was before where the start fails. */
-async function start(id: string, call: typeof executeTask | typeof retryTask, before: Task['status']): Promise<void> {
+async function start(id: string, call: typeof executeCall | typeof retryCall, before: Task['status']): Promise<void> {
   setTrouble(id, false);
   await showTask(id, { status: 'executing' });
   try {
@@ -71,7 +71,7 @@ export function stopWatching(): void {
 }
 
 /** Deletes a task or a later occurrence of its series, or it and all that follow; tells whether it is gone. */
-export async function remove(id: string, scope: Scope, name: string, occurrence?: string): Promise<boolean> {
+export async function removeTask(id: string, scope: EditScope, name: string, occurrence?: string): Promise<boolean> {
   setTrouble(id, false);
   let gone: string;
   try {
@@ -91,7 +91,7 @@ export async function remove(id: string, scope: Scope, name: string, occurrence?
 
 async function restore(id: string): Promise<void> {
   try {
-    const { data } = await api(restoreTask, { id });
+    const { data } = await api(restoreCall, { id });
     toast.success(`“${data.name}” is back.`, { autoClose: SHORT_TOAST_MS });
   } catch (error) {
     toastFailure('Failed to undo the deletion', error);
@@ -100,14 +100,14 @@ async function restore(id: string): Promise<void> {
 }
 
 /** Schedules a copy for the day after or the next free slot, and opens it: its time and words are the next things to choose. */
-export async function duplicate({ id, status, platforms }: Task, when: 'day after' | 'next slot' = 'day after') {
+export async function copyTask({ id, status, platforms }: Task, when: 'day after' | 'next slot' = 'day after') {
   try {
     const slot = when === 'next slot' ? (await api(nextPostingSlot, { platforms })).data : null;
     if (slot?.scheduledFor === null) return void toast.error(slot.reason);
-    const { data } = await api(duplicateTask, { id, scheduledFor: slot?.scheduledFor });
+    const { data } = await api(duplicateCall, { id, scheduledFor: slot?.scheduledFor });
     const what = status === 'completed' ? 'It is posted again on' : 'The copy is scheduled for';
     toast.success(`${what} ${longMoment(data.scheduledFor)}.`);
-    open({ kind: 'task', id: data.id, isEditing: true });
+    openTaskLayer({ kind: 'task', id: data.id, isEditing: true });
   } catch (error) {
     toastFailure('Failed to copy workflow', error);
   }
@@ -116,11 +116,11 @@ export async function duplicate({ id, status, platforms }: Task, when: 'day afte
 
 /** Runs a failed task again, now. */
 export async function retry({ id }: Task): Promise<void> {
-  await start(id, retryTask, 'failed');
+  await start(id, retryCall, 'failed');
 }
 
 /** Changes a task; gives it as it is then, or the reason where that is refused. */
-export async function change(
+export async function saveTaskChange(
   input: InputOf<typeof updateScheduledWorkflow>,
 ): Promise<{ task: Task; failure: null } | { task: null; failure: string }> {
   setTrouble(input.id, false);
@@ -170,14 +170,14 @@ function withDraft(
 export async function showResults(task: Task, when: 'at once' | 'when there'): Promise<void> {
   const { id } = task;
   setTrouble(id, false);
-  if (when === 'at once') open({ kind: 'results', task, outputs: null });
+  if (when === 'at once') openTaskLayer({ kind: 'results', task, outputs: null });
   try {
     const { data } = await api(getWorkflowResults, { id });
     const { layer } = useTasksUi.getState();
     // Whoever has closed the waiting results meanwhile does not want them any more.
-    if (when === 'when there' || layer?.kind === 'results') open({ kind: 'results', task, ...data });
+    if (when === 'when there' || layer?.kind === 'results') openTaskLayer({ kind: 'results', task, ...data });
   } catch (error) {
-    close('results');
+    closeTaskLayer('results');
     setTrouble(id, true);
     toastFailure('Failed to load results', error);
   }

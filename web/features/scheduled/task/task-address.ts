@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router';
 import { PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { PUBLICATION_STATES } from '../../../../domain/post/publication.ts';
 import { type TaskSort, taskSortSchema, taskStatusSchema } from '../../../../domain/schedule/scheduled.ts';
-import { CALENDAR_VIEWS, type CalendarView, dayOf } from '../calendar/visible-range.ts';
+import { CALENDAR_VIEWS, type CalendarView, dayFromAddress } from '../calendar/visible-range.ts';
 import type { Filters } from '../filters/find-tasks.ts';
 
 export const VIEWS = ['kanban', 'list', 'agenda', 'calendar'] as const;
-export type View = (typeof VIEWS)[number];
+export type TasksView = (typeof VIEWS)[number];
 
 /** What is shown, as the address says: it can be shared, and Back leads to what was shown before. */
 export interface TaskAddress {
-  view: View;
+  view: TasksView;
   filters: Filters;
   sort: TaskSort;
   /** How much the calendar shows at once. */
@@ -27,12 +27,12 @@ function oneOf<T extends string, Other extends string>(known: readonly T[], word
 }
 
 /** Reads an address; what it leaves out, or nobody knows, is as it is by itself. */
-export function readAddress(query: URLSearchParams, usual: View): TaskAddress {
+export function readAddress(query: URLSearchParams, usual: TasksView): TaskAddress {
   return {
     view: oneOf(VIEWS, query.get('view'), usual),
     sort: oneOf(taskSortSchema.options, query.get('sort'), 'next'),
     span: oneOf(CALENDAR_VIEWS, query.get('span'), 'month'),
-    day: dayOf(query.get('day')) && query.get('day'),
+    day: dayFromAddress(query.get('day')) && query.get('day'),
     filters: {
       search: query.get('q') ?? '',
       platform: oneOf(PLATFORMS, query.get('platform'), 'all'),
@@ -44,7 +44,7 @@ export function readAddress(query: URLSearchParams, usual: View): TaskAddress {
 }
 
 /** The address of what is to be shown, with whatever else it held. */
-export function writeAddress(before: URLSearchParams, shown: TaskAddress, usual: View): URLSearchParams {
+export function writeAddress(before: URLSearchParams, shown: TaskAddress, usual: TasksView): URLSearchParams {
   const query = new URLSearchParams(before);
   const set = (name: string, value: string, plain: string) =>
     value === plain ? query.delete(name) : query.set(name, value);
@@ -62,7 +62,7 @@ export function writeAddress(before: URLSearchParams, shown: TaskAddress, usual:
 /** What is shown, and how to show something else. A phone begins with the agenda. */
 export function useTaskAddress(isNarrow: boolean) {
   const [query, setQuery] = useSearchParams();
-  const usual: View = isNarrow ? 'agenda' : 'kanban';
+  const usual: TasksView = isNarrow ? 'agenda' : 'kanban';
   const shown = useMemo(() => readAddress(query, usual), [query, usual]);
   const show = (change: Partial<TaskAddress>) => {
     const next = { ...shown, ...change };

@@ -2,7 +2,7 @@ import { AgentIcon } from '../../../components/agent-icon.tsx';
 import type { Task } from './task.ts';
 
 /** Each agent of a task: what it is, and what it works from. */
-export function AgentList({ agents }: Pick<Task, 'agents'>) {
+export function TaskAgents({ agents }: Pick<Task, 'agents'>) {
   return (
     <ul className="flex flex-col gap-2">
       {agents.map(({ id, type, name, input, description }) => (

@@ -2,9 +2,9 @@ import { Eye, FileText, type LucideIcon, Pencil, Play, Trash2 } from 'lucide-rea
 import { MenuItem } from '../../../components/menu.tsx';
 import { MoreMenu } from '../../../components/more-menu.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import type { Task } from './task.ts';
-import { execute, showResults } from './task-actions.ts';
+import { showResults, startTask } from './task-actions.ts';
 
 interface Act {
   does: string;
@@ -17,18 +17,18 @@ interface Act {
 function actsOf(task: Task): Act[] {
   const { id, status } = task;
   const acts: (Act | false)[] = [
-    status === 'scheduled' && { does: 'Execute', icon: Play, onUse: () => void execute(task) },
+    status === 'scheduled' && { does: 'Execute', icon: Play, onUse: () => void startTask(task) },
     status === 'completed' && { does: 'View Results', icon: FileText, onUse: () => void showResults(task, 'at once') },
-    { does: 'View', icon: Eye, onUse: () => open({ kind: 'task', id, isEditing: false }) },
+    { does: 'View', icon: Eye, onUse: () => openTaskLayer({ kind: 'task', id, isEditing: false }) },
     (status === 'scheduled' || status === 'failed') && {
       does: status === 'failed' ? 'Reschedule' : 'Edit',
       icon: Pencil,
-      onUse: () => open({ kind: 'task', id, isEditing: true }),
+      onUse: () => openTaskLayer({ kind: 'task', id, isEditing: true }),
     },
     status !== 'executing' && {
       does: 'Delete',
       icon: Trash2,
-      onUse: () => open({ kind: 'delete', id }),
+      onUse: () => openTaskLayer({ kind: 'delete', id }),
       isDangerous: true,
     },
   ];

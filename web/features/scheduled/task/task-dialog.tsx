@@ -6,13 +6,13 @@ import { toastFailure } from '../../../components/toast-failure.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Oops } from '../oops.tsx';
-import { close, type Layer, open, useTasksUi } from '../tasks-ui.ts';
+import { closeTaskLayer, openTaskLayer, type TasksLayer, useTasksUi } from '../tasks-ui.ts';
 import { asLater, isChangeable } from './task.ts';
 import { TaskEditor } from './task-editor.tsx';
 import { useTaskDetails } from './task-queries.ts';
 import { TaskView } from './task-view.tsx';
 
-type TaskLayer = Extract<Layer, { kind: 'task' | 'details' }>;
+type TaskLayer = Extract<TasksLayer, { kind: 'task' | 'details' }>;
 
 /** A task in full, to be looked at or changed, wherever it was opened. */
 export function TaskDialog() {
@@ -20,7 +20,7 @@ export function TaskDialog() {
   // Closed while it is being saved, it would lose what a refusal leaves to be put right.
   const [isSaving, setIsSaving] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
-  const { ask, question } = useGuardedClose({ isDirty }, () => layer && close(layer.kind));
+  const { ask, question } = useGuardedClose({ isDirty }, () => layer && closeTaskLayer(layer.kind));
   return (
     <>
       {question}
@@ -91,8 +91,10 @@ function Content({ layer, isSaving, onSaving, onDirty, onClose }: ContentProps) 
           isSaving={isSaving}
           onSaving={onSaving}
           onDirty={onDirty}
-          onCancel={() => (isGone ? close('task') : open({ ...layer, kind: 'task', isEditing: false }))}
-          onSaved={() => close('task')}
+          onCancel={() =>
+            isGone ? closeTaskLayer('task') : openTaskLayer({ ...layer, kind: 'task', isEditing: false })
+          }
+          onSaved={() => closeTaskLayer('task')}
         />
       ) : error ? (
         <Oops onRetry={() => void refetch()} />

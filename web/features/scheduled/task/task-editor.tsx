@@ -17,7 +17,7 @@ import { RecurrenceChoice } from '../scheduling/recurrence-choice.tsx';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
-import { change, type Scope, scheduleAnew } from './task-actions.ts';
+import { type EditScope, saveTaskChange, scheduleAnew } from './task-actions.ts';
 
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
@@ -53,7 +53,7 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
   const [rule, setRule] = useState(begun.rule);
   const [zone, setZone] = useState(task.timeZone);
   const [fresh, setFresh] = useState(task.fresh);
-  const [chosenScope, setScope] = useState<Scope>('this');
+  const [chosenScope, setScope] = useState<EditScope>('this');
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
@@ -112,7 +112,7 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
     const scoped = task.seriesId === null ? {} : { scope };
     const failure = isLost
       ? await scheduleAnew(begun.task, edited)
-      : (await change({ id: task.id, occurrence, ...edited, ...scoped })).failure;
+      : (await saveTaskChange({ id: task.id, occurrence, ...edited, ...scoped })).failure;
     onSaving(false);
     setProblem(failure);
     if (failure === null) onSaved();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 
 /** Opens the task that the address names (?task=…), as mails and calendars do; the address is plain again then. */
 export function useTaskInAddress(): void {
@@ -8,7 +8,7 @@ export function useTaskInAddress(): void {
   const id = query.get('task');
   useEffect(() => {
     if (!id) return;
-    open({ kind: 'task', id, isEditing: false });
+    openTaskLayer({ kind: 'task', id, isEditing: false });
     setQuery(
       (now) => {
         now.delete('task');

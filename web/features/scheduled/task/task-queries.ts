@@ -2,15 +2,16 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery, u
 import { useEffect, useMemo } from 'react';
 import type { AnswerOf, InputOf } from '../../../../domain/api/call.ts';
 import { schedulerStatus } from '../../../../domain/api/schedule/scheduled.ts';
+import { TASKS_AT_ONCE_MAX } from '../../../../domain/limits.ts';
 import { standsAt, type TaskSort } from '../../../../domain/schedule/scheduled.ts';
 import { api } from '../../../lib/api/api.ts';
 import { onLiveChange } from '../../../lib/api/live-changes.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { type Filters, findTasks } from '../filters/find-tasks.ts';
-import { listTasks, type Projected, readTask, type Task, type TaskWithTimeline } from './task.ts';
+import { listCall, type Projected, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
-export type Answer = AnswerOf<typeof listTasks>;
-type Asked = InputOf<typeof listTasks>;
+export type TaskList = AnswerOf<typeof listCall>;
+type Asked = InputOf<typeof listCall>;
 
 const ALL = ['scheduled'];
 /** Everything that shows several tasks: one answer, or pages of them. */
@@ -20,7 +21,6 @@ const ONE = [...ALL, 'one'];
 const FIRST_ROWS = 200;
 const MORE_ROWS = 1_000;
 const AGENDA_ROWS = 100;
-const MOST_IN_RANGE = 2_000;
 export const REFRESH_EVERY_MS = 60_000;
 
 const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };
@@ -34,7 +34,7 @@ function askedBy({ search, ...filters }: Filters): Asked {
 export function useBoard(filters: Filters, limit: number) {
   const query = useQuery({
     queryKey: [...SEVERAL, 'board', filters, limit],
-    queryFn: ({ signal }) => api(listTasks, { ...askedBy(filters), sort: 'board', limit, count: true }, { signal }),
+    queryFn: ({ signal }) => api(listCall, { ...askedBy(filters), sort: 'board', limit, count: true }, { signal }),
     ...LIVELY,
   });
   const { data, isPlaceholderData } = query;
@@ -51,7 +51,7 @@ export function useTaskList(filters: Filters, sort: TaskSort) {
     queryKey: [...SEVERAL, 'list', filters, sort],
     queryFn: ({ pageParam: after, signal }) => {
       const place = after === null ? { count: true, limit: FIRST_ROWS } : { after, limit: MORE_ROWS };
-      return api(listTasks, { ...askedBy(filters), sort, ...place }, { signal });
+      return api(listCall, { ...askedBy(filters), sort, ...place }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -76,7 +76,7 @@ export function useAgenda(filters: Filters, start: string) {
     queryKey: [...SEVERAL, 'agenda', filters, start],
     queryFn: ({ pageParam: { way, asked }, signal }) => {
       const sort = way === 'later' ? 'ahead' : 'back';
-      return api(listTasks, { ...askedBy(filters), sort, limit: AGENDA_ROWS, ...asked }, { signal });
+      return api(listCall, { ...askedBy(filters), sort, limit: AGENDA_ROWS, ...asked }, { signal });
     },
     initialPageParam: { way: 'later', asked: { from: start, count: true } } as AgendaPlace,
     getNextPageParam: ({ data, next }): AgendaPlace | null => {
@@ -105,13 +105,13 @@ export function useAgenda(filters: Filters, start: string) {
 export function useTasksBetween(from: string, to: string, filters: Filters) {
   return useQuery({
     queryKey: [...SEVERAL, 'range', from, to, filters],
-    queryFn: ({ signal }) => api(listTasks, { ...askedBy(filters), from, to, limit: MOST_IN_RANGE }, { signal }),
+    queryFn: ({ signal }) => api(listCall, { ...askedBy(filters), from, to, limit: TASKS_AT_ONCE_MAX }, { signal }),
     ...LIVELY,
   });
 }
 
 /** Each task once, also where one has moved from one page to another between two answers. */
-function tasksOf(pages: Answer[] | undefined): Task[] {
+function tasksOf(pages: TaskList[] | undefined): Task[] {
   return [...new Map(pages?.flatMap((page) => page.data.map((task) => [task.id, task] as const))).values()];
 }
 
@@ -151,8 +151,8 @@ export function reloadTasks(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ALL });
 }
 
-type Several = InfiniteData<Answer> | Answer;
-const pagesOf = (data: Several): Answer[] => ('pages' in data ? data.pages : [data]);
+type Several = InfiniteData<TaskList> | TaskList;
+const pagesOf = (data: Several): TaskList[] => ('pages' in data ? data.pages : [data]);
 
 /** A task as far as any screen knows it; the last answer knows best. */
 export function knownTask(id: string): Task | undefined {
@@ -191,7 +191,7 @@ export async function showLater({ id, scheduledFor }: Projected, movedTo: string
   }));
 }
 
-async function showAnswers(changed: (answer: Answer) => Answer): Promise<void> {
+async function showAnswers(changed: (answer: TaskList) => TaskList): Promise<void> {
   // An answer that is on its way knows nothing of the change yet.
   await queryClient.cancelQueries({ queryKey: ALL });
   queryClient.setQueriesData<Several>({ queryKey: SEVERAL }, (data) => {

@@ -9,10 +9,10 @@ import { PublicationList } from '../../../components/publication/publication-lis
 import { timeZone } from '../../../lib/session/session-rules.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { Folding } from '../views/folding.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { FactList, TaskFact } from './facts.tsx';
 import { StatusBadge, standingOf } from './status-look.tsx';
 import type { Task, TaskWithTimeline } from './task.ts';
-import { AgentList } from './task-agents.tsx';
+import { TaskAgents } from './task-agents.tsx';
 import { TaskLabels } from './task-labels.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import { LaterWays, TaskWays } from './task-ways.tsx';
@@ -58,7 +58,7 @@ export function TaskView({ task, isLoading, isFromCalendar, isLater }: Props) {
       </div>
       {!(isLater && task.fresh) && <Posts task={isLater ? { ...task, publications: [] } : task} />}
       <Folding title={isFromCalendar ? 'Agents' : 'What each agent does'} isOpen={isFromCalendar}>
-        <AgentList agents={task.agents} />
+        <TaskAgents agents={task.agents} />
       </Folding>
       {!isLater && (
         <Folding title="Timeline" isOpen={!isFromCalendar}>
@@ -73,9 +73,9 @@ export function TaskView({ task, isLoading, isFromCalendar, isLater }: Props) {
 function TaskFacts({ task, when }: { task: Task; when: ReactNode | null }) {
   const isElsewhere = task.timeZone !== timeZone();
   return (
-    <Facts>
+    <FactList>
       {(when !== null || isElsewhere || task.seriesId) && (
-        <Fact name={when === null ? 'Its clock' : 'Date and time'}>
+        <TaskFact name={when === null ? 'Its clock' : 'Date and time'}>
           {when}
           {isElsewhere && (
             <span className="block text-xs text-ink-3">
@@ -93,26 +93,28 @@ function TaskFacts({ task, when }: { task: Task; when: ReactNode | null }) {
               {task.fresh ? 'A new text each time' : 'The same text every time'}
             </span>
           )}
-        </Fact>
+        </TaskFact>
       )}
-      <Fact name="Agent type">{AGENT_TYPE_LABELS[task.agentType].label}</Fact>
-      <Fact name="Platforms">
+      <TaskFact name="Agent type">{AGENT_TYPE_LABELS[task.agentType].label}</TaskFact>
+      <TaskFact name="Platforms">
         <Networks platforms={task.platforms} />
-      </Fact>
-      <Fact name="Labels">
+      </TaskFact>
+      <TaskFact name="Labels">
         <TaskLabels task={task} />
-      </Fact>
-      <Fact name={`Agents (${task.agents.length})`}>
+      </TaskFact>
+      <TaskFact name={`Agents (${task.agents.length})`}>
         {task.agents.length === 0 ? 'None' : task.agents.map(({ name }) => name).join(', ')}
-      </Fact>
-      {task.executed_at && <Fact name="Executed at">{longMoment(task.executed_at)}</Fact>}
-      {task.execution_duration !== null && <Fact name="Execution duration">{seconds(task.execution_duration)}</Fact>}
-      {task.error_message && (
-        <Fact name="Error message" isWide>
-          <span className="text-bad">{task.error_message}</span>
-        </Fact>
+      </TaskFact>
+      {task.executed_at && <TaskFact name="Executed at">{longMoment(task.executed_at)}</TaskFact>}
+      {task.execution_duration !== null && (
+        <TaskFact name="Execution duration">{seconds(task.execution_duration)}</TaskFact>
       )}
-    </Facts>
+      {task.error_message && (
+        <TaskFact name="Error message" isWide>
+          <span className="text-bad">{task.error_message}</span>
+        </TaskFact>
+      )}
+    </FactList>
   );
 }
 

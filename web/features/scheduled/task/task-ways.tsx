@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { close, open } from '../tasks-ui.ts';
+import { closeTaskLayer, openTaskLayer } from '../tasks-ui.ts';
 import { canCopy, isChangeable, type Task } from './task.ts';
-import { duplicate, execute, retry, showResults } from './task-actions.ts';
+import { copyTask, retry, showResults, startTask } from './task-actions.ts';
 
 /** What can be done with a task as it stands. */
 export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar: boolean }) {
   const { id, status } = task;
   const [busy, setBusy] = useState<'copying' | 'results' | null>(null);
   const leave = (work: Promise<void>) => {
-    close('task');
-    close('details');
+    closeTaskLayer('task');
+    closeTaskLayer('details');
     void work;
   };
   const during = async (what: 'copying' | 'results', work: Promise<void>) => {
@@ -26,19 +26,19 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
       {status !== 'executing' && (
         // On a phone what is done to the whole task stands in a line of its own.
         <span className={classNames('mr-auto flex items-center gap-1', canCopy(task) && 'max-sm:w-full')}>
-          <Button look="ghost" onClick={() => open({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
+          <Button look="ghost" onClick={() => openTaskLayer({ kind: 'delete', id })} className="-ml-3 hover:text-bad">
             Delete
           </Button>
           {canCopy(task) && (
             <>
-              <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', duplicate(task))}>
+              <Button look="ghost" busy={busy === 'copying'} onClick={() => void during('copying', copyTask(task))}>
                 {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
                 {status === 'completed' ? 'Post again' : 'Duplicate'}
               </Button>
               <IconButton
                 label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
                 disabled={busy !== null || task.platforms.length === 0}
-                onClick={() => void during('copying', duplicate(task, 'next slot'))}
+                onClick={() => void during('copying', copyTask(task, 'next slot'))}
               >
                 <CalendarCheck2 size={15} />
               </IconButton>
@@ -55,13 +55,13 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
       {isChangeable(task) && (
         <Button
           look={status === 'failed' ? 'solid' : 'quiet'}
-          onClick={() => open({ kind: 'task', id, isEditing: true })}
+          onClick={() => openTaskLayer({ kind: 'task', id, isEditing: true })}
         >
           {status === 'failed' ? 'Reschedule' : 'Edit'}
         </Button>
       )}
       {status === 'scheduled' && (
-        <Button onClick={() => leave(execute(task))}>
+        <Button onClick={() => leave(startTask(task))}>
           <Play size={13} fill="currentColor" aria-hidden="true" />
           Execute
         </Button>
@@ -90,15 +90,15 @@ export function LaterWays({ task }: { task: Task }) {
     <DialogFoot>
       <Button
         look="ghost"
-        onClick={() => open({ kind: 'delete', id, later: task })}
+        onClick={() => openTaskLayer({ kind: 'delete', id, later: task })}
         className="mr-auto -ml-3 hover:text-bad"
       >
         Delete
       </Button>
-      <Button look="ghost" onClick={() => open({ kind: 'details', id })}>
+      <Button look="ghost" onClick={() => openTaskLayer({ kind: 'details', id })}>
         Open the next one
       </Button>
-      <Button look="quiet" onClick={() => open({ kind: 'task', id, isEditing: true, occurrence })}>
+      <Button look="quiet" onClick={() => openTaskLayer({ kind: 'task', id, isEditing: true, occurrence })}>
         Edit
       </Button>
     </DialogFoot>

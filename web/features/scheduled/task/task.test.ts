@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { exampleTask } from '../example-task.test-support.ts';
-import { canCopy, listTasks } from './task.ts';
+import { canCopy, listCall } from './task.ts';
 
-const read = (task: object) => listTasks.answer.parse({ data: [task], projected: [] }).data[0];
+const read = (task: object) => listCall.answer.parse({ data: [task], projected: [] }).data[0];
 
 test('TASK-21 reads scheduled_at or scheduledForUTC as scheduledFor, and agent_type as agentType', () => {
   const { scheduledFor, agentType, ...rest } = exampleTask();

@@ -40,7 +40,7 @@ export function asLater<T extends Task>(task: T, occurrence: string): T {
   return { ...task, ...nothing, status: 'scheduled', scheduledFor: occurrence, preparedAt: null, posting: null };
 }
 
-export const listTasks = {
+export const listCall = {
   ...calls.listScheduledWorkflows,
   answer: z.object({
     data: z.array(taskSchema),
@@ -64,10 +64,10 @@ export const readTask = {
 };
 export type TaskWithTimeline = z.infer<typeof readTask.answer>['data'];
 
-export const duplicateTask = { ...calls.duplicateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
-export const restoreTask = { ...calls.restoreScheduledWorkflow, answer: z.object({ data: taskSchema }) };
-export const retryTask = { ...calls.retryScheduledWorkflow, answer: z.object({ data: taskSchema }) };
-export const executeTask = { ...calls.executeScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const duplicateCall = { ...calls.duplicateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const restoreCall = { ...calls.restoreScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const retryCall = { ...calls.retryScheduledWorkflow, answer: z.object({ data: taskSchema }) };
+export const executeCall = { ...calls.executeScheduledWorkflow, answer: z.object({ data: taskSchema }) };
 export const changeTask = { ...calls.updateScheduledWorkflow, answer: z.object({ data: taskSchema }) };
 export const readStatus = {
   ...calls.getWorkflowStatus,

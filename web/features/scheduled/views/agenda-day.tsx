@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
 import { offeredMoment } from '../scheduling/offered-moment.ts';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import type { AgendaDay, AgendaEntry } from './agenda-days.ts';
-import { PlanRow, ProjectedRow, TaskRow } from './agenda-rows.tsx';
+import { AgendaPlan, ProjectedRow, TaskRow } from './agenda-rows.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ export const AgendaDaySection = memo(function AgendaDaySection({ day, entries, t
         {away >= 0 && (
           <IconButton
             label={`Schedule on ${title}`}
-            onClick={() => open({ kind: 'schedule', at: offeredMoment(day, new Date()) })}
+            onClick={() => openTaskLayer({ kind: 'schedule', at: offeredMoment(day, new Date()) })}
             className="ml-auto"
           >
             <Plus size={15} />
@@ -53,5 +53,5 @@ export const AgendaDaySection = memo(function AgendaDaySection({ day, entries, t
 
 function Row({ entry }: { entry: AgendaEntry }) {
   if (entry.kind === 'task') return <TaskRow task={entry.task} />;
-  return entry.kind === 'plan' ? <PlanRow plan={entry.plan} /> : <ProjectedRow projected={entry.projected} />;
+  return entry.kind === 'plan' ? <AgendaPlan plan={entry.plan} /> : <ProjectedRow projected={entry.projected} />;
 }

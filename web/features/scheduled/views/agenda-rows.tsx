@@ -2,8 +2,7 @@ import { Hourglass, Repeat } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import { draftOfTask } from '../../../../domain/post/post.ts';
-import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
-import { platformWords } from '../../../../domain/schedule/plan.ts';
+import { type PendingPlan, platformWords } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import { LabelChips } from '../../../components/label-chips.tsx';
 import { OneLine } from '../../../components/one-line.tsx';
@@ -14,7 +13,7 @@ import { NEEDS_APPROVAL, useOpenPlan } from '../pending-plans.tsx';
 import { StatusBadge, standingOf } from '../task/status-look.tsx';
 import type { Projected, Task } from '../task/task.ts';
 import { TaskNotes } from '../task/task-notes.tsx';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { TaskCheckbox } from './task-checkbox.tsx';
 
 /** A task on its day: when, where, its first words, its picture, its labels, and where it stands. */
@@ -39,7 +38,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
         )
       }
       choice={<TaskCheckbox id={task.id} name={task.name} className="relative z-1 mt-0.5" />}
-      onUse={() => open({ kind: 'task', id: task.id, isEditing: false })}
+      onUse={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
     >
       {task.status !== 'scheduled' && <StatusBadge status={standingOf(task)} />}
       <LabelChips labels={task.labels} most={3} />
@@ -49,7 +48,7 @@ export const TaskRow = memo(function TaskRow({ task }: { task: Task }) {
 });
 
 /** A plan that waits for approval: no task yet. */
-export function PlanRow({ plan }: { plan: PendingPlan }) {
+export function AgendaPlan({ plan }: { plan: PendingPlan }) {
   const openPlan = useOpenPlan();
   return (
     <AgendaRow
@@ -79,7 +78,7 @@ export function ProjectedRow({ projected: { id, name, platforms, scheduledFor } 
       repeats="later"
       words=""
       isOutline
-      onUse={() => open({ kind: 'details', id, occurrence: scheduledFor })}
+      onUse={() => openTaskLayer({ kind: 'details', id, occurrence: scheduledFor })}
     />
   );
 }

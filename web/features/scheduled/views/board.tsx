@@ -6,7 +6,7 @@ import { COLUMNS, inColumns } from '../filters/find-tasks.ts';
 import { PendingPlans } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../task/status-look.tsx';
 import type { Task } from '../task/task.ts';
-import type { Answer } from '../task/task-queries.ts';
+import type { TaskList } from '../task/task-queries.ts';
 import { ColumnGroup } from './column-group.tsx';
 import { TaskCard } from './task-card.tsx';
 import { unpostedGroups } from './unposted-groups.ts';
@@ -16,7 +16,7 @@ export const CARDS_AT_ONCE = 40;
 
 interface Props {
   tasks: Task[];
-  count: Answer['count'];
+  count: TaskList['count'];
   /** How many of each column were asked for. */
   limit: number;
   onLimit: (limit: number) => void;

@@ -9,7 +9,7 @@ import type { Task } from '../task/task.ts';
 import { TaskButtons } from '../task/task-buttons.tsx';
 import { TaskNotes } from '../task/task-notes.tsx';
 import { TaskPlatforms } from '../task/task-platforms.tsx';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { TaskCheckbox } from './task-checkbox.tsx';
 
 /** A task on the board. */
@@ -38,7 +38,7 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
         {/* The whole card opens the task; its other buttons lie above. */}
         <button
           type="button"
-          onClick={() => open({ kind: 'task', id: task.id, isEditing: false })}
+          onClick={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
           className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
         >
           {task.name}

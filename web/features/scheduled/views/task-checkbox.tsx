@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { select, useSelection } from '../bulk/selection.ts';
+import { selectTask, useSelection } from '../bulk/selection.ts';
 
 interface Props {
   id: string;
@@ -15,7 +15,7 @@ export function TaskCheckbox({ id, name, isAlways = false, className }: Props) {
   const isChosen = useSelection(({ ids }) => ids.has(id));
   const isOpen = useSelection((state) => state.isOpen);
   const choose = (event: MouseEvent<HTMLInputElement>) =>
-    select(id, event.currentTarget.checked, event.shiftKey ? shownTasks() : null);
+    selectTask(id, event.currentTarget.checked, event.shiftKey ? shownTasks() : null);
   return (
     <input
       type="checkbox"

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/api/reason-of.ts';
-import { LoadFailure } from '../load-failure.tsx';
-import type { TaskAddress, View } from '../task/task-address.ts';
-import type { Answer } from '../task/task-queries.ts';
-import { open } from '../tasks-ui.ts';
+import { TasksLoadFailure } from '../load-failure.tsx';
+import type { TaskAddress, TasksView } from '../task/task-address.ts';
+import type { TaskList } from '../task/task-queries.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { TaskSkeleton } from './task-skeleton.tsx';
 
 export interface ScreenProps {
@@ -16,8 +16,8 @@ export interface ScreenProps {
 }
 
 interface FrameProps {
-  view: Exclude<View, 'calendar'>;
-  asked: { isPending: boolean; error: unknown; refetch: () => unknown; tasks: unknown[]; count: Answer['count'] };
+  view: Exclude<TasksView, 'calendar'>;
+  asked: { isPending: boolean; error: unknown; refetch: () => unknown; tasks: unknown[]; count: TaskList['count'] };
   found: number;
   onShowAll: () => void;
   children: ReactNode;
@@ -38,7 +38,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
   const all = count?.all ?? tasks.length;
   return (
     <>
-      {error !== null && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {error !== null && <TasksLoadFailure error={error} onRetry={() => void refetch()} />}
       {all === 0 && found === 0 && <FirstVisit />}
       {all > 0 && found === 0 && (
         <p className="px-4 pb-3 text-sm text-ink-2">
@@ -68,7 +68,7 @@ function FirstVisit() {
         </Link>
         . It is made by itself at its time and waits here, ready for you to post.
       </p>
-      <Button look="quiet" size="small" onClick={() => open({ kind: 'schedule' })}>
+      <Button look="quiet" size="small" onClick={() => openTaskLayer({ kind: 'schedule' })}>
         Schedule the first one
       </Button>
     </div>

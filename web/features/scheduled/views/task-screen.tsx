@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { usePendingPlans } from '../pending-plans.tsx';
-import type { View } from '../task/task-address.ts';
+import type { TasksView } from '../task/task-address.ts';
 import { useBoard, useTaskList } from '../task/task-queries.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
 import { Board, CARDS_AT_ONCE } from './board.tsx';
@@ -8,7 +8,7 @@ import { type ScreenProps, TaskFrame } from './task-frame.tsx';
 import { TaskTable } from './task-table.tsx';
 
 /** The board, the list or the agenda. */
-export function TaskScreen({ view, ...props }: ScreenProps & { view: Exclude<View, 'calendar'> }) {
+export function TaskScreen({ view, ...props }: ScreenProps & { view: Exclude<TasksView, 'calendar'> }) {
   if (view === 'kanban') return <BoardScreen {...props} />;
   return view === 'list' ? <ListScreen {...props} /> : <AgendaScreen {...props} />;
 }

@@ -1,9 +1,9 @@
-import type { View } from '../task/task-address.ts';
+import type { TasksView } from '../task/task-address.ts';
 
 const KEYS = ['a', 'b', 'c', 'd'];
 
 /** Stands where the tasks will stand. */
-export function TaskSkeleton({ view }: { view: Exclude<View, 'calendar'> }) {
+export function TaskSkeleton({ view }: { view: Exclude<TasksView, 'calendar'> }) {
   return (
     <div role="status" className="appear-late min-h-0 flex-1 px-4 pb-4">
       <span className="sr-only">Loading scheduled tasks…</span>

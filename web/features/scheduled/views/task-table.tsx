@@ -10,7 +10,7 @@ import type { Task } from '../task/task.ts';
 import { TaskButtons } from '../task/task-buttons.tsx';
 import { TaskNotes } from '../task/task-notes.tsx';
 import { TaskPlatforms } from '../task/task-platforms.tsx';
-import { open } from '../tasks-ui.ts';
+import { openTaskLayer } from '../tasks-ui.ts';
 import { Pager } from './pager.tsx';
 import { SortHead } from './sort-head.tsx';
 import { TaskCard } from './task-card.tsx';
@@ -82,12 +82,12 @@ export const TaskTable = memo(function TaskTable({ tasks, total, onNeed, sort, o
   );
 });
 
-/** What a column is sorted by, one after the other as its head is pressed. */
+/** What a column is sorted by, one after the other as its head is pressed; on a tablet the name gets what the others can spare. */
 const HEADS: { title: string; width: string; sorts: TaskSort[] }[] = [
-  { title: 'Status', width: 'w-48', sorts: ['status', '-status'] },
+  { title: 'Status', width: 'w-48 max-lg:w-px', sorts: ['status', '-status'] },
   { title: 'Name', width: '', sorts: ['name', '-name'] },
-  { title: 'Scheduled For', width: 'w-56', sorts: ['next', 'newest', 'oldest'] },
-  { title: 'Platforms', width: 'w-40', sorts: ['platforms', '-platforms'] },
+  { title: 'Scheduled For', width: 'w-56 max-lg:w-40', sorts: ['next', 'newest', 'oldest'] },
+  { title: 'Platforms', width: 'w-40 max-lg:w-30', sorts: ['platforms', '-platforms'] },
 ];
 
 function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 'onSort'>) {
@@ -99,7 +99,7 @@ function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 
             {HEADS.map(({ title, width, sorts }) => (
               <SortHead key={title} title={title} width={width} sorts={sorts} sort={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="w-44">
+            <th scope="col" className="w-44 max-lg:w-px">
               Actions
             </th>
           </tr>
@@ -126,7 +126,7 @@ function Row({ task }: { task: Task }) {
       <td className="max-w-0">
         <button
           type="button"
-          onClick={() => open({ kind: 'task', id: task.id, isEditing: false })}
+          onClick={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
           title={task.name}
           className="block w-full text-left font-medium"
         >

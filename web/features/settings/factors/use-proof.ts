@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSubmission } from '../../../components/fields/use-submission.ts';
-import { firstBroken, type Rule } from '../../../lib/api/problem.ts';
+import { type FormRule, firstBroken } from '../../../lib/api/problem.ts';
 import { fieldRefusal } from '../refusals.ts';
 
 const NAMES = ['name', 'password', 'code'] as const;
@@ -36,7 +36,7 @@ export function useProof(
     /** Checks that all is there, then does the work; what the server says of a field stands at the field. */
     submit: (work: () => Promise<void>) =>
       submission.submit(
-        () => firstBroken(asked.map((name): Rule => [typed[name].trim() === '', name, missing[name]])),
+        () => firstBroken(asked.map((name): FormRule => [typed[name].trim() === '', name, missing[name]])),
         async () => {
           try {
             await work();

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Spinner } from '../../../components/spinner.tsx';
-import type { Outcome } from './use-model-form.ts';
+import type { FormOutcome } from './use-model-form.ts';
 
 interface Props {
   id: string;
-  outcome: Outcome | null;
+  outcome: FormOutcome | null;
   /** What is being tried at this moment. */
   trial: string | null;
 }

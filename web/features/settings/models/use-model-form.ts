@@ -16,7 +16,7 @@ import { fieldRefusal } from '../refusals.ts';
 import { showModels, useModelServers } from './models-query.ts';
 
 /** What the form says of itself, and which field is to be mended. */
-export interface Outcome {
+export interface FormOutcome {
   isGood: boolean;
   text: string;
   field: string | null;
@@ -30,7 +30,7 @@ export interface ChoiceFields {
 }
 
 const FIELD_NAMES = ['key', 'model', 'server'];
-const bad = (text: string, field: string | null = null): Outcome => ({ isGood: false, text, field });
+const bad = (text: string, field: string | null = null): FormOutcome => ({ isGood: false, text, field });
 
 /** The choice for one kind while it is made: tested, saved, or taken back. */
 export function useModelForm({ kind, serving, own, providers }: ModelKindState, onDone: () => void) {
@@ -40,7 +40,7 @@ export function useModelForm({ kind, serving, own, providers }: ModelKindState, 
   };
   const isOffered = providers.some(({ provider }) => provider === serving.provider);
   const [fields, setFields] = useState(() => fieldsFor(own?.provider ?? (isOffered ? serving.provider : 'builtin')));
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<FormOutcome | null>(null);
   const [listed, setListed] = useState<string[]>([]);
   const [running, setRunning] = useState<'test' | 'save' | null>(null);
   const test = useRef<AbortController | null>(null);
@@ -71,7 +71,7 @@ export function useModelForm({ kind, serving, own, providers }: ModelKindState, 
     ...(fields.model.trim() !== '' && { model: fields.model }),
     ...(fields.provider === 'local' && { server }),
   });
-  const missing = (): Outcome | null => {
+  const missing = (): FormOutcome | null => {
     if (chosen?.takesKey && chosen.keyHint === null && fields.key.trim() === '')
       return bad(`Please paste your ${chosen.name} key.`, 'key');
     if (fields.provider === 'local' && server === '') return bad(CHOOSE_SERVER, 'server');
@@ -132,7 +132,7 @@ export function useModelForm({ kind, serving, own, providers }: ModelKindState, 
 }
 export type ModelFormState = ReturnType<typeof useModelForm>;
 
-function failed(cause: unknown): Outcome {
+function failed(cause: unknown): FormOutcome {
   const refused = fieldRefusal(cause, FIELD_NAMES);
   return refused ? bad(refused.text, refused.field) : bad(reasonOf(cause));
 }

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
-import { type ImportPreview, importWorkflows, previewImport } from '../../../../domain/api/account/own-data.ts';
+import { type ImportPreview, importWorkflows, previewWorkflowImport } from '../../../../domain/api/account/own-data.ts';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import { Button } from '../../../components/button.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
@@ -44,7 +44,7 @@ export function ImportWorkflows() {
       const file = await importable(chosen);
       const problem = byContract(importWorkflows, { file });
       if (problem) throw new Error(problem.text);
-      const { data: preview } = await api(previewImport, { file });
+      const { data: preview } = await api(previewWorkflowImport, { file });
       if (preview.workflows.some(({ existing }) => existing)) setAsked({ file, preview });
       else await take(file, []);
     });

@@ -1,5 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
-import { Download, FileInput } from 'lucide-react';
+import { Download, FileInput, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EXPORT_JSON } from '../../../../domain/api/account/own-data.ts';
 import { Panel } from '../panel.tsx';

@@ -3,14 +3,14 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/fields/field.tsx';
 import { Panel, PanelBody, PanelFoot } from '../panel.tsx';
 import { BioField } from './bio-field.tsx';
-import type { FieldName } from './profile.ts';
+import type { ProfileField } from './profile.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 /** The fields of the profile, and what becomes of a change. */
 export function ProfileFieldset({ form }: { form: ProfileForm }) {
   const { details, fields, isDirty, submission } = form;
   const { problem, isRunning } = submission;
-  const field = (name: FieldName) => ({
+  const field = (name: ProfileField) => ({
     name,
     value: fields[name],
     onChange: (value: string) => form.set(name, value),

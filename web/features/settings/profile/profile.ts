@@ -3,9 +3,9 @@ import { byContract, firstBroken, type Problem } from '../../../lib/api/problem.
 
 /** What the profile's form holds. */
 export type ProfileFields = Pick<UserDetails, 'firstName' | 'lastName' | 'email' | 'bio' | 'company' | 'jobTitle'>;
-export type FieldName = keyof ProfileFields;
+export type ProfileField = keyof ProfileFields;
 
-const NAMES = ['firstName', 'lastName', 'email', 'bio', 'company', 'jobTitle'] as const satisfies FieldName[];
+const NAMES = ['firstName', 'lastName', 'email', 'bio', 'company', 'jobTitle'] as const satisfies ProfileField[];
 
 interface Known {
   firstName: string;
@@ -29,7 +29,7 @@ export function isChanged(saved: ProfileFields, shown: ProfileFields): boolean {
 
 /** The first thing that is wrong with a profile, or null. */
 export function checkProfile(fields: ProfileFields): Problem | null {
-  const isBlank = (name: FieldName) => fields[name].trim() === '';
+  const isBlank = (name: ProfileField) => fields[name].trim() === '';
   return (
     firstBroken([
       [isBlank('firstName'), 'firstName', PROFILE_REQUIRED],

@@ -11,7 +11,7 @@ import {
   useUserDetails,
 } from '../../../lib/session/user-details.ts';
 import { fieldRefusal, isUnauthenticated } from '../refusals.ts';
-import { checkProfile, type FieldName, fieldsOf, isChanged, type ProfileFields, profileRequest } from './profile.ts';
+import { checkProfile, fieldsOf, isChanged, type ProfileField, type ProfileFields, profileRequest } from './profile.ts';
 
 export interface ProfileForm {
   /** Null until the server has told them, or where it did not. */
@@ -20,7 +20,7 @@ export interface ProfileForm {
   error: Error | null;
   retry: () => void;
   fields: ProfileFields;
-  set: (name: FieldName, value: string) => void;
+  set: (name: ProfileField, value: string) => void;
   isDirty: boolean;
   discard: () => void;
   submission: Submission;

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { memo, useId } from 'react';
+import { AGENT_NAME_MAX } from '../../../../domain/limits.ts';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { WAYS, type Way } from '../../../../domain/workflow/branch.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
@@ -9,7 +10,7 @@ import { AddAfter } from '../canvas/add-after.tsx';
 import { useNodeRun } from '../canvas/use-node-run.ts';
 import { type AgentNode, canMove, firstId } from '../drawing/drawing.ts';
 import { joinOrSay } from '../drawing/join-or-say.ts';
-import { discard, duplicate, reorder, update } from '../drawing/workflow-actions.ts';
+import { discard, duplicateAgents, reorder, update } from '../drawing/workflow-actions.ts';
 import { useWorkflow, wiringIn } from '../drawing/workflow-store.ts';
 import { RunMenu } from '../run/run-menu.tsx';
 import { AgentFault } from './agent-fault.tsx';
@@ -34,7 +35,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <input
           aria-label="Name"
           value={agent.name}
-          maxLength={100}
+          maxLength={AGENT_NAME_MAX}
           onChange={({ target }) => update(id, { name: target.value })}
           onBlur={() => {
             if (agent.name.trim() === '') update(id, { name: agent.label });
@@ -47,7 +48,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         />
         <AddAfter agent={agent} />
         <MoveButtons id={id} name={agent.name} />
-        <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicate(new Set([id]))}>
+        <IconButton label={`Duplicate ${agent.name}`} onClick={() => duplicateAgents(new Set([id]))}>
           <Copy size={14} />
         </IconButton>
         <IconButton label={`Delete ${agent.name}`} onClick={() => discard([id])} className="hover:text-bad">
@@ -58,7 +59,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         <Sources agent={agent} />
         <AgentFields agent={agent} />
       </div>
-      <AgentFault id={id} />
+      <AgentFault id={id} run={run} />
       {run && (
         <div className="min-h-20">
           <AgentResult agent={agent} run={run} />

@@ -3,6 +3,7 @@ import { byName, meaningsIn } from '../../../../domain/workflow/agent-references
 import { agentFaults } from '../../../../domain/workflow/graph.ts';
 import { graphOf, type Wiring } from '../drawing/drawing.ts';
 import { useWorkflow, type WorkflowState, wiringIn } from '../drawing/workflow-store.ts';
+import type { NodeRun } from '../run/run-progress.ts';
 
 let known: { nodes: Wiring['nodes']; edges: WorkflowState['flowEdges']; faults: Map<string, string> } | null = null;
 
@@ -24,10 +25,10 @@ function referenceFaults(drawing: Wiring): Map<string, string> {
   return new Map(referring.flatMap(({ id }) => (faults.has(id) ? [[id, faults.get(id) ?? '']] : [])));
 }
 
-/** Says on an agent why it could not run. */
-export function AgentFault({ id }: { id: string }) {
+/** Says on an agent why it could not run, unless its last run says the same beside it. */
+export function AgentFault({ id, run = null }: { id: string; run?: NodeRun | null }) {
   const message = useWorkflow((state) => faultsIn(state).get(id));
-  if (message === undefined) return null;
+  if (message === undefined || (run?.status === 'refused' && run.message === message)) return null;
   return (
     <p role="note" className="agent-fault" title={message}>
       <CircleAlert size={12} aria-hidden="true" className="mt-0.5 shrink-0" />

@@ -1,9 +1,9 @@
 import { Plus, Redo2, Search, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { AGENT_KINDS, type AgentKind, KINDS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, AGENT_KINDS, type AgentKind } from '../../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { IconButton } from '../../../components/button.tsx';
-import { open } from '../builder-ui.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
 import { focusAgent } from '../canvas/focus-agent.ts';
 import { placeBeside } from '../drawing/placement.ts';
 import { add, redo, undo } from '../drawing/workflow-actions.ts';
@@ -36,7 +36,7 @@ export default function AgentList() {
             <IconButton
               label="Find an agent"
               disabled={nodes.size === 0}
-              onClick={() => open({ kind: 'search' })}
+              onClick={() => openBuilderLayer({ kind: 'search' })}
               className="disabled:opacity-50"
             >
               <Search size={15} />
@@ -63,7 +63,7 @@ export default function AgentList() {
             or{' '}
             <button
               type="button"
-              onClick={() => open({ kind: 'describe' })}
+              onClick={() => openBuilderLayer({ kind: 'describe' })}
               className="rounded-sm font-medium text-accent-text underline underline-offset-3"
             >
               describe it
@@ -83,8 +83,8 @@ export default function AgentList() {
               <AddButton
                 key={kind}
                 icon={<AgentIcon kind={kind} />}
-                label={KINDS[kind].label}
-                hint={KINDS[kind].hint}
+                label={AGENT_KIND_ROWS[kind].label}
+                hint={AGENT_KIND_ROWS[kind].hint}
                 onAdd={() => addAt(kind)}
               />
             ))}

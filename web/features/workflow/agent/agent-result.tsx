@@ -58,6 +58,14 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
           </p>
         </Frame>
       );
+    case 'refused':
+      return (
+        <Frame icon={<CircleAlert size={13} />} title="Can’t run yet" tone="text-bad">
+          <p title={run.message} className={LINES}>
+            {run.message}
+          </p>
+        </Frame>
+      );
     case 'skipped':
       return (
         <Frame icon={<CircleSlash2 size={13} className="text-ink-3" />} title="Skipped">

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { open, type TextField } from '../builder-ui.ts';
+import { openBuilderLayer, type TextField } from '../builder-ui.ts';
 
 interface Props {
   agentId: string;
@@ -23,7 +23,7 @@ export function GrowingBox({ agentId, field, children }: Props) {
           title="Open large"
           // The box would shrink under the mouse if it lost the keyboard.
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => open({ kind: 'text', agentId, field })}
+          onClick={() => openBuilderLayer({ kind: 'text', agentId, field })}
           className="open-large nodrag nopan"
         >
           <Maximize2 size={11} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { type AgentKind, KINDS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, type AgentKind } from '../../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { MenuItem } from '../../../components/menu.tsx';
 
@@ -16,10 +16,10 @@ export function KindItems({ kinds, suffix = '', onChoose }: Props) {
       <AgentIcon kind={kind} />
       <span className="min-w-0">
         <span className="block leading-4 font-medium text-ink">
-          {KINDS[kind].label}
+          {AGENT_KIND_ROWS[kind].label}
           {suffix}
         </span>
-        <span className="block text-2xs text-ink-3">{KINDS[kind].hint}</span>
+        <span className="block text-2xs text-ink-3">{AGENT_KIND_ROWS[kind].hint}</span>
       </span>
     </MenuItem>
   ));

@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../../../../domain/limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
-import { DEFAULT_RULE, RULES, type Rule } from '../../../../domain/workflow/branch.ts';
+import { type BranchRule, DEFAULT_RULE, RULES } from '../../../../domain/workflow/branch.ts';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { AgentNode } from '../drawing/drawing.ts';
@@ -10,7 +11,7 @@ import { FIELD } from './field-class.ts';
 /** What decides which way a branch goes: a rule, and what it asks for. */
 export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { agent: AgentNode }) {
   const id = useId();
-  const set = (next: Rule) => update(agentId, { rule: next });
+  const set = (next: BranchRule) => update(agentId, { rule: next });
   return (
     <fieldset className="flex flex-col gap-1.5">
       <label htmlFor={id} className="block h-4 text-2xs leading-4 text-ink-2">
@@ -19,7 +20,7 @@ export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { age
       <Choice
         id={id}
         value={rule.on}
-        onChoose={(on) => set(RULES[on as Rule['on']].begin)}
+        onChoose={(on) => set(RULES[on as BranchRule['on']].begin)}
         className={classNames(FIELD, 'h-8')}
       >
         {Object.entries(RULES).map(([on, { label }]) => (
@@ -33,7 +34,7 @@ export function RuleField({ agent: { id: agentId, rule = DEFAULT_RULE } }: { age
   );
 }
 
-function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
+function Operand({ rule, set }: { rule: BranchRule; set: (rule: BranchRule) => void }) {
   const box = classNames(FIELD, 'h-8');
   switch (rule.on) {
     case 'contains':
@@ -43,7 +44,7 @@ function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
         <input
           aria-label="Words to look for"
           value={rule.what}
-          maxLength={200}
+          maxLength={BRANCH_WORDS_MAX}
           placeholder={rule.on === 'word' ? 'A word, e.g. sale' : 'Words, e.g. free delivery'}
           onChange={({ target }) => set({ ...rule, what: target.value })}
           className={box}
@@ -56,9 +57,11 @@ function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
           type="number"
           aria-label="Characters"
           min={0}
-          max={1_000_000}
+          max={BRANCH_LENGTH_MAX}
           value={rule.than}
-          onChange={({ target }) => set({ ...rule, than: Math.min(1_000_000, Math.max(0, Math.trunc(+target.value))) })}
+          onChange={({ target }) =>
+            set({ ...rule, than: Math.min(BRANCH_LENGTH_MAX, Math.max(0, Math.trunc(+target.value))) })
+          }
           className={box}
         />
       );
@@ -82,7 +85,7 @@ function Operand({ rule, set }: { rule: Rule; set: (rule: Rule) => void }) {
         <input
           aria-label="Question"
           value={rule.ask}
-          maxLength={500}
+          maxLength={BRANCH_QUESTION_MAX}
           placeholder="A yes or no question about the text"
           onChange={({ target }) => set({ ...rule, ask: target.value })}
           className={box}

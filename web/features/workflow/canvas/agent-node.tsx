@@ -21,6 +21,7 @@ const RINGS: Record<NodeRun['status'], string> = {
   running: 'node-running',
   done: '',
   failed: 'node-failed',
+  refused: 'node-failed',
   skipped: 'node-skipped',
 };
 const HANDLE_STYLE = { top: HANDLE_Y };
@@ -63,6 +64,7 @@ const MARKS: Record<NodeRun['status'], string> = {
   running: 'bg-accent',
   done: 'bg-ok',
   failed: 'bg-bad',
+  refused: 'bg-bad',
   skipped: 'bg-line-strong',
 };
 

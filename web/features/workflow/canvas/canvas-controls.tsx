@@ -1,7 +1,7 @@
 import { useReactFlow } from '@xyflow/react';
 import { Keyboard, type LucideIcon, Maximize, Minus, Plus, Redo2, Search, Undo2, Workflow } from 'lucide-react';
-import { open } from '../builder-ui.ts';
-import { redo, tidy, undo } from '../drawing/workflow-actions.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
+import { redo, tidyAgents, undo } from '../drawing/workflow-actions.ts';
 import { useHistory, useWorkflow } from '../drawing/workflow-store.ts';
 import { useFarText } from './far-text.ts';
 import { showAll, useShowAgent, useShowAll } from './show-all.ts';
@@ -16,7 +16,7 @@ export function CanvasControls() {
   useShowAgent();
   useFarText();
   const tidyUp = () => {
-    tidy();
+    tidyAgents();
     showAll();
   };
   return (
@@ -36,11 +36,16 @@ export function CanvasControls() {
         icon={Search}
         label="Find an agent"
         keys="Ctrl F"
-        onUse={() => open({ kind: 'search' })}
+        onUse={() => openBuilderLayer({ kind: 'search' })}
         isOff={isEmpty}
       />
       <Control icon={Workflow} label="Tidy up" keys="T" onUse={tidyUp} isOff={isEmpty} />
-      <Control icon={Keyboard} label="Keyboard shortcuts" keys="?" onUse={() => open({ kind: 'shortcuts' })} />
+      <Control
+        icon={Keyboard}
+        label="Keyboard shortcuts"
+        keys="?"
+        onUse={() => openBuilderLayer({ kind: 'shortcuts' })}
+      />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { starterDrawing } from '../drawing/starter-drawing.ts';
 import { tidyPlaces } from '../drawing/tidy-layout.ts';
 import { keyName } from '../key-name.ts';
 import { outputOf, readOutputs } from '../run/outputs.ts';
-import { afterEvents, countOf, outputsSoFar, waiting } from '../run/run-progress.ts';
-import { type RunPorts, runWorkflow } from '../run/run-workflow.ts';
+import { afterEvents, outputsSoFar, runCount, waiting } from '../run/run-progress.ts';
+import { type RunRequestPorts, runWorkflow } from '../run/run-workflow.ts';
 import { draftsOf, dropDraft, type KeptDraft, keepDraft, readDraft, takeEarlier } from '../saved/draft.ts';
 
 const text = (output: string, agent = 'Post') => ({ output_type: 'text' as const, output, agent, timestamp: 1 });
@@ -93,19 +93,19 @@ describe('the progress of a run', () => {
       { type: 'node.text', nodeId: 'a', delta: 'lo' },
     ]);
     expect(begun.get('a')).toEqual({ status: 'running', text: 'Hello' });
-    expect(countOf(begun, all)).toEqual({ settled: 0, total: 3, running: ['a'] });
+    expect(runCount(begun, all)).toEqual({ settled: 0, total: 3, running: ['a'] });
     const later = afterEvents(begun, [
       { type: 'node.finished', nodeId: 'a', output: text('Hello') },
       { type: 'node.failed', nodeId: 'b', message: 'no' },
     ]);
-    expect(countOf(later, all)).toEqual({ settled: 2, total: 3, running: [] });
+    expect(runCount(later, all)).toEqual({ settled: 2, total: 3, running: [] });
     expect(outputsSoFar(later, all)).toEqual([{ nodeId: 'a', ...text('Hello') }]);
   });
 });
 
 describe('starting a run', () => {
   const usage = { isPremium: false, remainingUsage: 3, limit: 10, resetsAt: '2027-01-01T00:00:00Z' };
-  const ports = (over: Partial<RunPorts> = {}): RunPorts & { begun: number } => {
+  const ports = (over: Partial<RunRequestPorts> = {}): RunRequestPorts & { begun: number } => {
     const made = {
       begun: 0,
       usage: async () => usage,

@@ -2,8 +2,8 @@ import { useReactFlow } from '@xyflow/react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { WAYS } from '../../../../domain/workflow/branch.ts';
 import { MenuItem } from '../../../components/menu.tsx';
-import { open } from '../builder-ui.ts';
-import { discard, duplicate, select, tidy } from '../drawing/workflow-actions.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
+import { discard, duplicateAgents, selectAgents, tidyAgents } from '../drawing/workflow-actions.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
 import { addNoteAt } from '../notes/add-note.ts';
 import { runAndTell } from '../run/run-and-tell.ts';
@@ -29,11 +29,13 @@ export function CanvasMenuItems({ at }: Props) {
       <MenuItem onSelect={() => addNoteAt(screenToFlowPosition(at))}>Add a note</MenuItem>
       {!isEmpty && (
         <>
-          <MenuItem onSelect={() => open({ kind: 'search' })}>Find…</MenuItem>
-          <MenuItem onSelect={() => select(useWorkflow.getState().flowNodes.map(({ id }) => id))}>Select all</MenuItem>
+          <MenuItem onSelect={() => openBuilderLayer({ kind: 'search' })}>Find…</MenuItem>
+          <MenuItem onSelect={() => selectAgents(useWorkflow.getState().flowNodes.map(({ id }) => id))}>
+            Select all
+          </MenuItem>
           <MenuItem
             onSelect={() => {
-              tidy();
+              tidyAgents();
               showAll();
             }}
           >
@@ -65,8 +67,8 @@ export function AgentMenuItems({ at, id }: Props & { id: string }) {
             {when ? `Add after it, where ‘${when}’…` : 'Add after it…'}
           </MenuItem>
         ))}
-      {feeds && <MenuItem onSelect={() => open({ kind: 'connect', source: id })}>Connect to…</MenuItem>}
-      <MenuItem onSelect={() => duplicate(new Set([id]))}>Duplicate</MenuItem>
+      {feeds && <MenuItem onSelect={() => openBuilderLayer({ kind: 'connect', source: id })}>Connect to…</MenuItem>}
+      <MenuItem onSelect={() => duplicateAgents(new Set([id]))}>Duplicate</MenuItem>
       <MenuItem onSelect={() => discard([id])} className="text-bad">
         Delete
       </MenuItem>
@@ -79,7 +81,7 @@ export function NoteMenuItems({ id }: { id: string }) {
   return (
     <>
       <MenuItem onSelect={() => focusAgent(id)}>Write in it</MenuItem>
-      <MenuItem onSelect={() => duplicate(new Set([id]))}>Duplicate</MenuItem>
+      <MenuItem onSelect={() => duplicateAgents(new Set([id]))}>Duplicate</MenuItem>
       <MenuItem onSelect={() => discard([id])} className="text-bad">
         Delete
       </MenuItem>

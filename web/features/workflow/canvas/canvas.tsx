@@ -16,12 +16,12 @@ import { WAYS } from '../../../../domain/workflow/branch.ts';
 import { patiently } from '../../../lib/api/connection.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTheme } from '../../../lib/theme.ts';
-import { type Position, refusalOf } from '../drawing/drawing.ts';
+import { joinRefusal, type Position } from '../drawing/drawing.ts';
 import { joinOrSay } from '../drawing/join-or-say.ts';
 import { add } from '../drawing/workflow-actions.ts';
 import { drawingNow, useWorkflow } from '../drawing/workflow-store.ts';
 import { addNoteAt } from '../notes/add-note.ts';
-import { DRAG_TYPE, NOTE, Palette } from '../palette.tsx';
+import { AgentPalette, DRAG_TYPE, NOTE } from '../palette.tsx';
 import { AgentEdge } from './agent-edge.tsx';
 import { AgentNodeView } from './agent-node.tsx';
 import { CanvasControls } from './canvas-controls.tsx';
@@ -63,7 +63,7 @@ const wayOfHandle = (handle: string | null | undefined) => WAYS.find((way) => wa
 /** What the library finds odd is for developers, never for the people who draw. */
 const ignore = () => {};
 const isValid = ({ source, target }: Connection | FlowEdge): boolean =>
-  refusalOf(drawingNow(), source, target) === null;
+  joinRefusal(drawingNow(), source, target) === null;
 
 /** A line that ends on an agent connects to it, wherever on it; what can't be is said. On the empty canvas it asks what comes next. */
 function lineEnding(inFlow: (point: Position) => Position) {
@@ -168,7 +168,7 @@ export default function Canvas() {
           <MiniMap position="bottom-right" pannable zoomable ariaLabel="Map of the canvas" nodeBorderRadius={24} />
         )}
       </ReactFlow>
-      <Palette />
+      <AgentPalette />
       <CanvasControls />
       <Suspense fallback={null}>{hasMenu && <CanvasMenu />}</Suspense>
       {flowNodes.length === 0 && <EmptyCanvas />}

@@ -1,7 +1,7 @@
 import { MessageSquareText, Sparkles } from 'lucide-react';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { Button } from '../../../components/button.tsx';
-import { open } from '../builder-ui.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
 import { loadStarter } from '../saved/starters.ts';
 
 /** What the builder says before there is anything: what it is for, and four ways to begin; a double click beside the buttons is one. */
@@ -21,7 +21,7 @@ export function EmptyCanvas() {
           Add agents that write, draw or speak, and connect them: what one writes becomes what the next one works with.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2 *:pointer-events-auto">
-          <Button onClick={() => open({ kind: 'describe' })}>
+          <Button onClick={() => openBuilderLayer({ kind: 'describe' })}>
             <MessageSquareText size={15} aria-hidden="true" />
             Describe it
           </Button>
@@ -29,7 +29,7 @@ export function EmptyCanvas() {
             <Sparkles size={15} aria-hidden="true" />
             Start with an example
           </Button>
-          <Button look="quiet" onClick={() => open({ kind: 'saved' })}>
+          <Button look="quiet" onClick={() => openBuilderLayer({ kind: 'saved' })}>
             Open a saved one
           </Button>
         </div>

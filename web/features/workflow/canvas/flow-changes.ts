@@ -1,7 +1,7 @@
 import { applyEdgeChanges, applyNodeChanges, type EdgeChange, type NodeChange } from '@xyflow/react';
-import { aligned, type Box } from '../drawing/alignment.ts';
+import { aligned, type DrawnBox } from '../drawing/alignment.ts';
 import type { Position } from '../drawing/drawing.ts';
-import { place } from '../drawing/workflow-actions.ts';
+import { placeAgents } from '../drawing/workflow-actions.ts';
 import { useWorkflow, type WorkflowState } from '../drawing/workflow-store.ts';
 import { type FlowEdge, type FlowNode, notesById } from './flow-nodes.ts';
 import { showGuides } from './guides.tsx';
@@ -26,7 +26,7 @@ export function onNodesChange(reported: NodeChange<FlowNode>[]): void {
       : [];
   });
   // Several presses of an arrow key are one step to take back.
-  if (ended.length > 0) place(new Map(ended), `place of ${ended.map(([id]) => id).join()}`);
+  if (ended.length > 0) placeAgents(new Map(ended), `place of ${ended.map(([id]) => id).join()}`);
 }
 
 function placeOf(id: string, { nodes, flowNodes }: WorkflowState): Position | undefined {
@@ -50,12 +50,12 @@ function inLine(changes: NodeChange<FlowNode>[], flowNodes: readonly FlowNode[])
   return changes.map((change) => (change === move ? { ...move, position } : change));
 }
 
-function boxOf(id: string, position: Position, flowNodes: readonly FlowNode[]): Box {
+function boxOf(id: string, position: Position, flowNodes: readonly FlowNode[]): DrawnBox {
   const { width = 0, height = 0 } = flowNodes.find((node) => node.id === id) ?? {};
   return { ...position, width, height };
 }
 
-function othersThan(id: string, flowNodes: readonly FlowNode[]): Box[] {
+function othersThan(id: string, flowNodes: readonly FlowNode[]): DrawnBox[] {
   return flowNodes.flatMap(({ id: other, position, width = 0, height = 0 }) =>
     other === id ? [] : [{ ...position, width, height }],
   );

@@ -1,13 +1,14 @@
 import { Cable, Copy, Trash2 } from 'lucide-react';
+import { AGENT_NAME_MAX } from '../../../../domain/limits.ts';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { AgentFault } from '../agent/agent-fault.tsx';
 import { AgentFields } from '../agent/agent-fields.tsx';
 import { AgentResult } from '../agent/agent-result.tsx';
-import { open } from '../builder-ui.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
 import type { AgentNode } from '../drawing/drawing.ts';
-import { discard, duplicate, update } from '../drawing/workflow-actions.ts';
+import { discard, duplicateAgents, update } from '../drawing/workflow-actions.ts';
 import { RunMenu } from '../run/run-menu.tsx';
 import type { NodeRun } from '../run/run-progress.ts';
 
@@ -21,7 +22,7 @@ export default function NearNode({ agent, run }: { agent: AgentNode; run: NodeRu
         <input
           aria-label="Name"
           value={name}
-          maxLength={100}
+          maxLength={AGENT_NAME_MAX}
           onChange={({ target }) => update(id, { name: target.value })}
           onBlur={() => {
             if (name.trim() === '') update(id, { name: agent.label });
@@ -37,13 +38,13 @@ export default function NearNode({ agent, run }: { agent: AgentNode; run: NodeRu
           {kindOf(agent).feeds && (
             <IconButton
               label={`Connect ${name}`}
-              onClick={() => open({ kind: 'connect', source: id })}
+              onClick={() => openBuilderLayer({ kind: 'connect', source: id })}
               className={SMALL}
             >
               <Cable size={13} />
             </IconButton>
           )}
-          <IconButton label={`Duplicate ${name}`} onClick={() => duplicate(new Set([id]))} className={SMALL}>
+          <IconButton label={`Duplicate ${name}`} onClick={() => duplicateAgents(new Set([id]))} className={SMALL}>
             <Copy size={13} />
           </IconButton>
           <IconButton label={`Delete ${name}`} onClick={() => discard([id])} className={SMALL}>
@@ -54,7 +55,7 @@ export default function NearNode({ agent, run }: { agent: AgentNode; run: NodeRu
       <div className="px-3 pt-2.5 pb-3">
         <AgentFields agent={agent} />
       </div>
-      <AgentFault id={id} />
+      <AgentFault id={id} run={run} />
       {run && (
         <div className="h-[92px]">
           <AgentResult agent={agent} run={run} />

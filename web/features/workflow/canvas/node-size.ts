@@ -1,4 +1,4 @@
-import { type AgentField, type AgentKind, KINDS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, type AgentField, type AgentKind } from '../../../../domain/workflow/agents.ts';
 import type { Way } from '../../../../domain/workflow/branch.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
@@ -26,6 +26,6 @@ const RESULT = 92;
 
 /** How high a node is; one that is working or has worked shows what it makes. */
 export function nodeHeight(type: AgentKind, showsResult: boolean): number {
-  const fields = KINDS[type].fields.reduce((sum, field) => sum + FIELDS[field], AROUND_FIELDS);
+  const fields = AGENT_KIND_ROWS[type].fields.reduce((sum, field) => sum + FIELDS[field], AROUND_FIELDS);
   return HEADER + fields + (showsResult ? RESULT : 0);
 }

@@ -1,11 +1,11 @@
-import { select } from '../drawing/workflow-actions.ts';
+import { selectAgents } from '../drawing/workflow-actions.ts';
 
 const EVENT = 'fanfare.showAgent';
 
 /** Selects an agent and brings it into sight, with the keyboard on it; on the canvas or in the list. */
 export function showAgent(id: string | null): void {
   if (id === null) return;
-  select([id]);
+  selectAgents([id]);
   window.dispatchEvent(new CustomEvent(EVENT, { detail: id }));
   requestAnimationFrame(() => {
     const name = CSS.escape(id);

@@ -28,6 +28,6 @@ export function interpolateZoom([x, y, width]: View, [toX, toY, toWidth]: View):
 }
 
 /** What the libraries could animate besides; the canvas never asks for it. */
-export function leftOut(): never {
+export function neverAnimated(): never {
   throw new Error('Only the view of the canvas is animated');
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import {
+  type ComparedWorkflow,
   changeWords,
   compareWorkflows,
-  type Drawn,
   type FieldChange,
   type PartChange,
 } from '../../../../domain/workflow/compare-workflows.ts';
@@ -15,7 +15,7 @@ const MARKS: Record<PartChange['kind'], { label: string; look: string }> = {
 };
 
 /** Two versions agent by agent, then note by note; a changed text word by word. */
-export function VersionComparison({ before, after }: { before: Drawn; after: Drawn }) {
+export function VersionComparison({ before, after }: { before: ComparedWorkflow; after: ComparedWorkflow }) {
   const comparison = useMemo(() => compareWorkflows(before, after), [before, after]);
   const { renamed, agents, notes, moved } = comparison;
   const parts = [...agents, ...notes];

@@ -1,5 +1,5 @@
 /** A piece of two texts that were compared: in both, or in one of them alone. */
-export interface Piece {
+interface Piece {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }

@@ -3,7 +3,7 @@ import type { Position } from './drawing.ts';
 /** Closer than this, an agent is drawn into line with another; one step of the grid apart is meant to be apart. */
 const NEAR = 7;
 
-export interface Box extends Position {
+export interface DrawnBox extends Position {
   width: number;
   height: number;
 }
@@ -17,7 +17,7 @@ export interface Guide {
 }
 
 /** Where a dragged agent stands once it is in line with others that it nearly is in line with, and what shows that. */
-export function aligned(dragged: Box, others: readonly Box[]): { position: Position; guides: Guide[] } {
+export function aligned(dragged: DrawnBox, others: readonly DrawnBox[]): { position: Position; guides: Guide[] } {
   const right = nearest(others, ({ x }) => [x - dragged.x]);
   const down = nearest(others, ({ y, height }) => [y - dragged.y, y + height - dragged.y - dragged.height]);
   const box = { ...dragged, x: dragged.x + (right?.by ?? 0), y: dragged.y + (down?.by ?? 0) };
@@ -28,7 +28,7 @@ export function aligned(dragged: Box, others: readonly Box[]): { position: Posit
     guides.push({ axis: 'x', at: box.x, from: Math.min(...all.map(({ y }) => y)), to: Math.max(...ends) });
   }
   if (down) {
-    const edge = ({ y, height }: Box) => (down.way === 0 ? y : y + height);
+    const edge = ({ y, height }: DrawnBox) => (down.way === 0 ? y : y + height);
     const all = [box, ...others.filter((other) => edge(other) === edge(box))];
     const ends = all.map(({ x, width }) => x + width);
     guides.push({ axis: 'y', at: edge(box), from: Math.min(...all.map(({ x }) => x)), to: Math.max(...ends) });
@@ -37,7 +37,10 @@ export function aligned(dragged: Box, others: readonly Box[]): { position: Posit
 }
 
 /** The shortest of the ways into line that is short enough: how far, and the how-manieth it is. */
-function nearest(others: readonly Box[], waysTo: (other: Box) => number[]): { by: number; way: number } | null {
+function nearest(
+  others: readonly DrawnBox[],
+  waysTo: (other: DrawnBox) => number[],
+): { by: number; way: number } | null {
   let best: { by: number; way: number } | null = null;
   for (const other of others)
     for (const [way, by] of waysTo(other).entries())

@@ -1,7 +1,7 @@
 import { type DescribedAgent, graphOfDescribed } from '../../../../domain/workflow/described-workflow.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { addAgent, connect, type Drawing, EMPTY_DRAWING, updateAgent } from './drawing.ts';
-import { tidied } from './tidy-layout.ts';
+import { tidiedDrawing } from './tidy-layout.ts';
 
 /** A workflow that was described agent by agent, each in its place. */
 export function describedDrawing(described: readonly DescribedAgent[], id: () => string = newId): Drawing {
@@ -14,5 +14,5 @@ export function describedDrawing(described: readonly DescribedAgent[], id: () =>
     drawing = updateAgent(drawing, agent.id, { name, input, description, ...kept });
   }
   for (const { source, target, when } of connections) drawing = connect(drawing, source, target, new Map(), when);
-  return tidied(drawing);
+  return tidiedDrawing(drawing);
 }

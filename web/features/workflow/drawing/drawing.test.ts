@@ -10,11 +10,11 @@ import {
   EMPTY_DRAWING,
   fillInputs,
   firstId,
+  joinRefusal,
   moveInOrder,
   paste,
-  refusalOf,
-  remove,
   updateAgent,
+  withoutParts,
   writtenDrawing,
 } from './drawing.ts';
 
@@ -64,16 +64,16 @@ describe('a drawing', () => {
 
   it('CANVAS-09 CANVAS-10 CANVAS-11 says which connections may be, and why others may not', () => {
     const drawing = drawn('chat', 'image', 'audio');
-    expect(refusalOf(drawing, 'a', 'a')).toBe('An agent cannot connect to itself');
-    expect(refusalOf(drawing, 'a', 'b')).toBeNull();
-    expect(refusalOf(drawing, 'a', 'c')).toBeNull();
-    expect(refusalOf(drawing, 'c', 'b')).toBe('Only chat agents can send their output');
-    expect(refusalOf(drawing, 'd', 'b')).toBe('Only chat agents can send their output');
-    expect(refusalOf(drawing, 'b', 'a')).toBe('The first agent starts the workflow and takes no input');
+    expect(joinRefusal(drawing, 'a', 'a')).toBe('An agent cannot connect to itself');
+    expect(joinRefusal(drawing, 'a', 'b')).toBeNull();
+    expect(joinRefusal(drawing, 'a', 'c')).toBeNull();
+    expect(joinRefusal(drawing, 'c', 'b')).toBe('Only chat agents can send their output');
+    expect(joinRefusal(drawing, 'd', 'b')).toBe('Only chat agents can send their output');
+    expect(joinRefusal(drawing, 'b', 'a')).toBe('The first agent starts the workflow and takes no input');
     const joined = connect(drawing, 'a', 'b', NONE);
-    expect(refusalOf(joined, 'a', 'b')).toBe('These agents are already connected');
+    expect(joinRefusal(joined, 'a', 'b')).toBe('These agents are already connected');
     const three = connect(connect(drawn('chat', 'chat'), 'a', 'b', NONE), 'b', 'c', NONE);
-    expect(refusalOf(three, 'c', 'b')).toBe('This would make a loop');
+    expect(joinRefusal(three, 'c', 'b')).toBe('This would make a loop');
   });
 
   it('CANVAS-13 CANVAS-14 fills a connected input with the source’s last text, several joined, and locks it', () => {
@@ -99,11 +99,14 @@ describe('a drawing', () => {
       ['b', 'second'],
     ]);
     const both = connect(connect(drawn('chat', 'image'), 'a', 'c', texts), 'b', 'c', texts);
-    const one = remove(both, without([], ['a->c']), texts);
+    const one = withoutParts(both, without([], ['a->c']), texts);
     expect(node(one, 'c')).toMatchObject({ input: 'second', isInputConnected: true, sourceNodeId: 'b' });
-    const none = remove(one, without([], ['b->c']), texts);
+    const none = withoutParts(one, without([], ['b->c']), texts);
     expect(node(none, 'c')).toMatchObject({ input: '', isInputConnected: false, sourceNodeId: null });
-    expect(node(remove(both, without(['a', 'b']), texts), 'c')).toMatchObject({ input: '', isInputConnected: false });
+    expect(node(withoutParts(both, without(['a', 'b']), texts), 'c')).toMatchObject({
+      input: '',
+      isInputConnected: false,
+    });
   });
 
   it('CANVAS-16 fills the inputs of connected targets after a run', () => {
@@ -113,7 +116,7 @@ describe('a drawing', () => {
 
   it('CANVAS-07 keeps an agent without sources at its top, since the first takes no input', () => {
     const drawing = connect(drawn('image', 'chat'), 'a', 'b', NONE);
-    const rest = remove(connect(drawing, 'c', 'b', NONE), without(['a']), NONE);
+    const rest = withoutParts(connect(drawing, 'c', 'b', NONE), without(['a']), NONE);
     expect(firstId(rest)).toBe('c');
     expect([...rest.nodes.keys()]).toEqual(['c', 'b']);
   });

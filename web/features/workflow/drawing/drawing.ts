@@ -1,14 +1,20 @@
 import type { PlacedAgent } from '../../../../domain/api/workflow/workflows.ts';
 import { isReferable, withNewNames } from '../../../../domain/workflow/agent-references.ts';
 import {
+  AGENT_KIND_ROWS,
   type AgentKind,
   DEFAULT_VOICE,
   hasField,
-  KINDS,
   kindOf,
   type Voice,
 } from '../../../../domain/workflow/agents.ts';
-import { DEFAULT_RULE, type Rule, type Way, withRuleWords, wordsOfRule } from '../../../../domain/workflow/branch.ts';
+import {
+  type BranchRule,
+  DEFAULT_RULE,
+  type Way,
+  withRuleWords,
+  wordsOfRule,
+} from '../../../../domain/workflow/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -40,7 +46,7 @@ export interface AgentNode {
   sourceNodeId: string | null;
   speaker: Voice;
   /** Branches: what decides which way it goes. */
-  rule?: Rule | undefined;
+  rule?: BranchRule | undefined;
   /** Joins: what stands between the texts. */
   separator?: Separator | undefined;
   /** Image agents: the photo that the picture stands on, as the id of its medium. */
@@ -84,7 +90,7 @@ export function firstId({ nodes }: Pick<Drawing, 'nodes'>): string | null {
 
 /** Puts a new agent of a kind at the end of the order. */
 export function addAgent(drawing: Drawing, type: AgentKind, id: string, position: Position): Drawing {
-  const { label } = KINDS[type];
+  const { label } = AGENT_KIND_ROWS[type];
   const node: AgentNode = {
     id,
     type,
@@ -151,7 +157,7 @@ export function moveTo(drawing: Drawing, places: ReadonlyMap<string, Position>):
 }
 
 /** Why two agents may not be connected, or null where they may. */
-export function refusalOf(drawing: Wiring, source: string, target: string): string | null {
+export function joinRefusal(drawing: Wiring, source: string, target: string): string | null {
   const refusal = connectionRefusal(graphOf(drawing), { source, target });
   if (refusal) return refusal;
   return target === firstId(drawing) ? FIRST_TAKES_NO_INPUT : null;
@@ -171,7 +177,7 @@ export function connect(
 }
 
 /** Takes agents, notes and connections away; an input that loses its last source is free again, and empty. */
-export function remove(
+export function withoutParts(
   drawing: Drawing,
   gone: { ids: ReadonlySet<string>; edges: ReadonlySet<string> },
   texts: LastTexts,
@@ -272,7 +278,7 @@ export function drawingOf({ agents, connections, notes }: WrittenDrawing): Drawi
       {
         id: agent.id,
         type: agent.type,
-        label: KINDS[agent.type].label,
+        label: AGENT_KIND_ROWS[agent.type].label,
         name: agent.name,
         input: agent.input,
         description: agent.description,

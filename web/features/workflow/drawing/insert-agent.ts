@@ -1,4 +1,4 @@
-import { AGENT_KINDS, type AgentKind, KINDS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_KIND_ROWS, AGENT_KINDS, type AgentKind } from '../../../../domain/workflow/agents.ts';
 import type { Way } from '../../../../domain/workflow/branch.ts';
 import type { Connection } from '../../../../domain/workflow/graph.ts';
 import { addAgent, connect, type Drawing, fillInputs, type LastTexts, type Position } from './drawing.ts';
@@ -13,7 +13,7 @@ export type KnownSpot =
 
 /** The kinds that can come to a spot: in a line only those that hand something on. */
 export function kindsFor({ at }: Spot): AgentKind[] {
-  return AGENT_KINDS.filter((kind) => at !== 'line' || KINDS[kind].feeds);
+  return AGENT_KINDS.filter((kind) => at !== 'line' || AGENT_KIND_ROWS[kind].feeds);
 }
 
 /** Puts a new agent of a kind to its spot, connected as the spot says, where it lies on no other. */

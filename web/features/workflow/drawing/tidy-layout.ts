@@ -61,7 +61,7 @@ function topsOf({ nodes }: Drawing, cells: ReadonlyMap<string, Cell>): number[] 
 }
 
 /** The drawing with every agent in its column. */
-export function tidied(drawing: Drawing): Drawing {
+export function tidiedDrawing(drawing: Drawing): Drawing {
   const places = tidyPlaces(drawing);
   return moveTo(drawing, new Map([...places, ...notesAlong(drawing, places)]));
 }

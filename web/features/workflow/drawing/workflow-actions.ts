@@ -6,7 +6,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { addNote, type NotePatch, updateNote } from '../notes/drawn-notes.ts';
 import { type ResponseData, readOutputs, textsOf } from '../run/outputs.ts';
 import { nextVersion } from '../run/run-parts.ts';
-import type { Draft } from '../saved/draft.ts';
+import type { CanvasDraft } from '../saved/draft.ts';
 import {
   type AgentPatch,
   addAgent,
@@ -15,21 +15,21 @@ import {
   type Drawing,
   EMPTY_DRAWING,
   fillInputs,
+  joinRefusal,
   moveInOrder,
   moveTo,
   type Position,
   paste,
-  refusalOf,
-  remove,
   updateAgent,
+  withoutParts,
 } from './drawing.ts';
 import { type History, NO_HISTORY, stepBack, stepForward } from './history.ts';
 import { insertAgent, type KnownSpot } from './insert-agent.ts';
 import { copiesAside } from './placement.ts';
-import { tidied } from './tidy-layout.ts';
+import { tidiedDrawing } from './tidy-layout.ts';
 import {
   type Baseline,
-  change,
+  changeDrawing,
   contentNow,
   drawingNow,
   EMPTY,
@@ -46,83 +46,83 @@ const textsNow = () => textsOf(outputsNow());
 /** Adds an agent at a place and selects it; gives its id. */
 export function add(kind: AgentKind, position: Position): string {
   const id = newId();
-  change((drawing) => addAgent(drawing, kind, id, position), { select: new Set([id]) });
+  changeDrawing((drawing) => addAgent(drawing, kind, id, position), { select: new Set([id]) });
   return id;
 }
 
 /** Puts a new agent of a kind to a spot, connected as that says, and selects it; gives its id. */
 export function insert(kind: AgentKind, spot: KnownSpot): string {
   const id = newId();
-  change((drawing) => insertAgent(drawing, spot, kind, id, textsNow()), { select: new Set([id]) });
+  changeDrawing((drawing) => insertAgent(drawing, spot, kind, id, textsNow()), { select: new Set([id]) });
   return id;
 }
 
 /** Changes what an agent says. */
 export function update(id: string, patch: AgentPatch): void {
-  change((drawing) => updateAgent(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
+  changeDrawing((drawing) => updateAgent(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
 }
 
 /** Puts an empty note to a place and selects it; gives its id. */
 export function annotate(position: Position): string {
   const id = newId();
-  change((drawing) => addNote(drawing, id, position), { select: new Set([id]) });
+  changeDrawing((drawing) => addNote(drawing, id, position), { select: new Set([id]) });
   return id;
 }
 
 /** Changes a note. */
 export function rewrite(id: string, patch: NotePatch): void {
-  change((drawing) => updateNote(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
+  changeDrawing((drawing) => updateNote(drawing, id, patch), { kind: `${Object.keys(patch).join()} of ${id}` });
 }
 
 /** Connects two agents, or gives the reason why not. */
 export function join(source: string, target: string, when?: Way): string | null {
-  const refusal = refusalOf(drawingNow(), source, target);
-  if (refusal === null) change((drawing) => connect(drawing, source, target, textsNow(), when));
+  const refusal = joinRefusal(drawingNow(), source, target);
+  if (refusal === null) changeDrawing((drawing) => connect(drawing, source, target, textsNow(), when));
   return refusal;
 }
 
 /** Takes agents, notes and connections away. */
 export function discard(ids: Iterable<string>, edges: Iterable<string> = []): void {
   const gone = { ids: new Set(ids), edges: new Set(edges) };
-  if (gone.ids.size + gone.edges.size > 0) change((drawing) => remove(drawing, gone, textsNow()));
+  if (gone.ids.size + gone.edges.size > 0) changeDrawing((drawing) => withoutParts(drawing, gone, textsNow()));
 }
 
 /** Keeps where agents and notes were moved to. */
-export function place(places: ReadonlyMap<string, Position>, kind?: string): void {
-  change((drawing) => moveTo(drawing, places), { kind });
+export function placeAgents(places: ReadonlyMap<string, Position>, kind?: string): void {
+  changeDrawing((drawing) => moveTo(drawing, places), { kind });
 }
 
 /** Moves an agent up or down in the order. */
 export function reorder(id: string, step: -1 | 1): void {
-  change((drawing) => moveInOrder(drawing, id, step));
+  changeDrawing((drawing) => moveInOrder(drawing, id, step));
 }
 
 /** Puts every agent into its column. */
-export function tidy(): void {
-  change(tidied);
+export function tidyAgents(): void {
+  changeDrawing(tidiedDrawing);
 }
 
 /** Puts copies of agents and notes, from here or another tab, onto the canvas beside what is there, and selects them. */
 export function pasteAgents(copied: Drawing): void {
   if (copied.nodes.size + copied.notes.size === 0) return;
   const { drawing, ids } = paste(drawingNow(), copied, copiesAside(drawingNow(), copied), newId);
-  change(() => drawing, { select: ids });
+  changeDrawing(() => drawing, { select: ids });
 }
 
 /** Makes a chat agent of words that were pasted. */
 export function pasteWords(words: string, position: Position): void {
   const id = newId();
   const added = (drawing: Drawing) => insertAgent(drawing, { at: 'place', position }, 'chat', id, textsNow());
-  change((drawing) => updateAgent(added(drawing), id, { input: words }), { select: new Set([id]) });
+  changeDrawing((drawing) => updateAgent(added(drawing), id, { input: words }), { select: new Set([id]) });
 }
 
 /** Makes copies of agents and notes beside them. */
-export function duplicate(ids: ReadonlySet<string>): void {
+export function duplicateAgents(ids: ReadonlySet<string>): void {
   pasteAgents(copyOf(drawingNow(), ids));
 }
 
 /** Selects exactly these agents and notes; none clears the selection. */
-export function select(ids: Iterable<string>): void {
+export function selectAgents(ids: Iterable<string>): void {
   show(drawingNow(), new Set(ids));
 }
 
@@ -156,7 +156,7 @@ export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[
     responseData: outputs.length > 0 ? { outputs } : null,
     showResponseSidebar: outputs.length > 0,
   });
-  change(() => drawing, { select: new Set() });
+  changeDrawing(() => drawing, { select: new Set() });
   useOpened.setState(({ count }) => ({ count: count + 1 }));
   if (saved) useHistory.setState(NO_HISTORY);
   markLoaded(saved);
@@ -180,11 +180,11 @@ export function receive(responseData: ResponseData): void {
 }
 
 /** Shows a picture in the place of the one at an address, as if its agent had made it; gives what takes it back. */
-export function replacePicture(address: string, picture: Slide): () => void {
+export function showPictureInstead(address: string, picture: Slide): () => void {
   const outputs = readOutputs(useWorkflow.getState().responseData);
   const [old] = outputs.flatMap((output) => pictureAt(output, address) ?? []);
   receive({ outputs: outputs.map((output) => withPicture(output, address, picture)) });
-  return () => void (old && replacePicture(picture.output, old));
+  return () => void (old && showPictureInstead(picture.output, old));
 }
 
 /** Chooses the next of the versions that an agent has made. */
@@ -201,7 +201,7 @@ export function showResponse(isShown: boolean): void {
 }
 
 /** Begins with a draft that was kept; there is nothing before it to go back to. */
-export function begin({ drawing, loadedWorkflowId, responseData, version, name, isUnsaved }: Draft): void {
+export function beginDraft({ drawing, loadedWorkflowId, responseData, version, name, isUnsaved }: CanvasDraft): void {
   useWorkflow.setState({ ...EMPTY, loadedWorkflowId, responseData });
   show(drawing, new Set());
   useBaseline.setState({ version, name, content: isUnsaved ? null : contentNow() });

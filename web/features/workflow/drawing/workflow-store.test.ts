@@ -2,15 +2,15 @@ import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_DRAWING } from './drawing.ts';
 import {
   add,
-  begin,
+  beginDraft,
   clearAll,
   join,
   load,
   markLoaded,
   receive,
   redo,
-  replacePicture,
-  select,
+  selectAgents,
+  showPictureInstead,
   showResponse,
   undo,
   update,
@@ -46,11 +46,11 @@ it('CANVAS-21 the client state is a map of nodes, a set of selected agents, what
 
 it('CANVAS-17 CANVAS-18 agents are selected, deselected and cleared, and updated by their id', () => {
   const [one, two] = [add('chat', AT), add('image', AT)];
-  select([one, two]);
+  selectAgents([one, two]);
   expect(now().flowNodes.map(({ selected }) => selected)).toEqual([true, true]);
-  select([two]);
+  selectAgents([two]);
   expect([...now().selectedAgents]).toEqual([two]);
-  select([]);
+  selectAgents([]);
   expect(now().selectedAgents.size).toBe(0);
   update(one, { name: 'Writer', input: 'go' });
   expect(now().nodes.get(one)).toMatchObject({ name: 'Writer', input: 'go' });
@@ -83,7 +83,7 @@ it('PIC-421 an edited picture stands in the place of the old one among the outpu
   const drawn = { ...made(painter, '/api/media/one'), output_type: 'image' as const, alt: 'One', fingerprint: 'f' };
   const words = made('other', '/api/media/one');
   load(drawingNow(), saved('w1'), [drawn, words]);
-  const takeBack = replacePicture('/api/media/one', { output: '/api/media/two', alt: 'Two' });
+  const takeBack = showPictureInstead('/api/media/one', { output: '/api/media/two', alt: 'Two' });
   expect(now().responseData?.outputs).toEqual([{ ...drawn, output: '/api/media/two', alt: 'Two' }, words]);
   expect(hasUnsaved()).toBe(true);
   takeBack();
@@ -144,9 +144,9 @@ it('RUN-29 RUN-31 a draft knows its version and whether it is saved', () => {
   add('chat', AT);
   const drawing = drawingNow();
   const kept = { drawing, loadedWorkflowId: 'w1', version: '2026-11-14T08:00:00.000Z', responseData: null };
-  begin({ ...kept, isUnsaved: true, name: null, isAside: false });
+  beginDraft({ ...kept, isUnsaved: true, name: null, isAside: false });
   expect(hasUnsaved()).toBe(true);
-  begin({ ...kept, isUnsaved: false, name: null, isAside: false });
+  beginDraft({ ...kept, isUnsaved: false, name: null, isAside: false });
   expect(hasUnsaved()).toBe(false);
   expect(useBaseline.getState().version).toBe(kept.version);
 });

@@ -107,7 +107,7 @@ export function outputsNow(): Map<string, NodeOutput> {
 }
 
 /** Changes what is drawn; what it was before can be had again. Changes of one kind in a row are one step. */
-export function change(
+export function changeDrawing(
   edit: (drawing: Drawing) => Drawing,
   options: { kind?: string; select?: ReadonlySet<string> } = {},
 ): void {

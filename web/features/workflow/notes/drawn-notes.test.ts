@@ -3,12 +3,12 @@ import { onNodesChange } from '../canvas/flow-changes.ts';
 import { addAgent, copyOf, drawingOf, EMPTY_DRAWING, graphOf, writtenDrawing } from '../drawing/drawing.ts';
 import { agentsText, readPasted } from '../drawing/pasted.ts';
 import { findDrawn } from '../drawing/search-drawing.ts';
-import { tidied } from '../drawing/tidy-layout.ts';
+import { tidiedDrawing } from '../drawing/tidy-layout.ts';
 import {
   add,
   annotate,
   discard,
-  duplicate,
+  duplicateAgents,
   markLoaded,
   pasteAgents,
   redo,
@@ -32,7 +32,7 @@ it('CANVAS-70 a note is added, written, coloured, moved, made larger, copied and
   onNodesChange([{ id, type: 'position', position: { x: 200, y: 200 }, dragging: false }]);
   const whole = { id, text: 'Ask Ada', colour: 'blue', width: 400, height: 200, position: { x: 200, y: 200 } };
   expect(notes()).toEqual([whole]);
-  duplicate(new Set([id]));
+  duplicateAgents(new Set([id]));
   expect(notes()).toHaveLength(2);
   expect(notes()[1]).toMatchObject({ text: 'Ask Ada', position: { x: 248, y: 248 } });
   undo();
@@ -70,7 +70,7 @@ it('CANVAS-71 notes go over the clipboard and into what is kept, and come back t
 
 it('CANVAS-70 a note goes along with the agent beside it when the canvas is tidied, and is found by its words', () => {
   const drawing = addNote(addAgent(EMPTY_DRAWING, 'chat', 'a', { x: 900, y: 900 }), 'n', { x: 900, y: 700 });
-  expect(tidied(drawing).notes.get('n')?.position).toEqual({ x: 0, y: -200 });
+  expect(tidiedDrawing(drawing).notes.get('n')?.position).toEqual({ x: 0, y: -200 });
   const written = {
     ...drawing,
     notes: new Map([...drawing.notes].map(([id, note]) => [id, { ...note, text: 'Ask Ada' }])),

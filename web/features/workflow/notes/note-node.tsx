@@ -6,7 +6,7 @@ import { NOTE_LEAST, NOTE_MOST, NOTE_TEXT_MAX, type Note } from '../../../../dom
 import { IconButton } from '../../../components/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { NoteFlowNode } from '../canvas/flow-nodes.ts';
-import { discard, duplicate, rewrite } from '../drawing/workflow-actions.ts';
+import { discard, duplicateAgents, rewrite } from '../drawing/workflow-actions.ts';
 import { NoteColours } from './note-colours.tsx';
 
 type Size = Pick<Note, 'width' | 'height'>;
@@ -46,7 +46,7 @@ export default function NoteNode({ data: { note }, selected }: NodeProps<NoteFlo
       />
       <div className="note-tools nodrag nopan">
         <NoteColours note={note} />
-        <IconButton label="Duplicate the note" onClick={() => duplicate(new Set([id]))} className={SMALL}>
+        <IconButton label="Duplicate the note" onClick={() => duplicateAgents(new Set([id]))} className={SMALL}>
           <Copy size={13} />
         </IconButton>
         <IconButton label="Delete the note" onClick={() => discard([id])} className={SMALL}>

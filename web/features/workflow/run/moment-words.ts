@@ -3,7 +3,7 @@ const TO_THE_MINUTE = new Intl.DateTimeFormat('en-US', MOMENT);
 const TO_THE_SECOND = new Intl.DateTimeFormat('en-US', { ...MOMENT, second: '2-digit' });
 
 /** A moment of the last weeks as people say it: 'Nov 16, 9:12 PM'. */
-export function momentWords(moment: number | string): string {
+export function recentMoment(moment: number | string): string {
   return TO_THE_MINUTE.format(new Date(moment));
 }
 

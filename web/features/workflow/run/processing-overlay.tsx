@@ -1,8 +1,8 @@
 import { Button } from '../../../components/button.tsx';
 import { LoadingOverlay } from '../../../components/loading-overlay.tsx';
-import { open } from '../builder-ui.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
-import { countOf } from './run-progress.ts';
+import { runCount } from './run-progress.ts';
 import { cancelRun, useRun } from './run-store.ts';
 
 /** Stands above the canvas while it runs and hides nothing of it: how far it is, who works, and the way to call it off. */
@@ -11,14 +11,14 @@ export function ProcessingOverlay() {
   const progress = useRun((state) => state.progress);
   const nodes = useWorkflow((state) => state.nodes);
   const ids = useRun((state) => state.ids);
-  const { settled, total, running } = countOf(progress, ids);
+  const { settled, total, running } = runCount(progress, ids);
   const names = running.flatMap((id) => nodes.get(id)?.name ?? []);
   const share = total === 0 ? 0 : settled / total;
   const message = `${settled} of ${total} done${names.length > 0 ? ` · ${names.join(', ')}` : ''}`;
   return (
     <LoadingOverlay isOpen={isRunning} title="Processing Workflow..." message={message} isBar>
       <div className="ml-auto flex gap-2">
-        <Button look="ghost" size="small" onClick={() => open({ kind: 'results' })}>
+        <Button look="ghost" size="small" onClick={() => openBuilderLayer({ kind: 'results' })}>
           Results so far
         </Button>
         <Button look="quiet" size="small" onClick={cancelRun}>

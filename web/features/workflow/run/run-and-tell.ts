@@ -2,26 +2,26 @@ import { toast } from 'react-toastify/unstyled';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../../domain/api/workflow/workflows.ts';
 import { toastFailure } from '../../../components/toast-failure.tsx';
-import { close, open } from '../builder-ui.ts';
+import { closeBuilderLayer, openBuilderLayer } from '../builder-ui.ts';
 import { showAgent } from '../canvas/show-agent.ts';
 import { drawingNow } from '../drawing/workflow-store.ts';
-import type { Part } from './run-parts.ts';
+import type { WorkflowPart } from './run-parts.ts';
 import { runDrawing } from './run-store.ts';
 
 const NO_OTHER =
   'There is no other version: what makes it gives the same again. Change the description, or connect a model in Settings.';
 
 /** Runs the workflow, or a part of it, and tells how it ended; a fault of one agent is shown there. */
-export async function runAndTell(part?: Part): Promise<void> {
+export async function runAndTell(part?: WorkflowPart): Promise<void> {
   const outcome = await runDrawing(part);
-  close('results');
+  closeBuilderLayer('results');
   switch (outcome?.kind) {
     case 'refused':
       toast.error(outcome.message);
       showAgent(outcome.nodeId);
       break;
     case 'limit':
-      open({ kind: 'limit' });
+      openBuilderLayer({ kind: 'limit' });
       break;
     case 'usage-unknown':
       toast.error('Failed to check usage limits');

@@ -4,7 +4,7 @@ import type { RunStarter, WorkflowRun } from '../../../../domain/api/workflow/wo
 import type { RunState } from '../../../../domain/workflow/run-state.ts';
 import { Button } from '../../../components/button.tsx';
 import { reasonOf } from '../../../lib/api/reason-of.ts';
-import { open } from '../builder-ui.ts';
+import { openBuilderLayer } from '../builder-ui.ts';
 import { RunsCompared } from '../comparing/runs-compared.tsx';
 import { useWorkflow } from '../drawing/workflow-store.ts';
 import { LayerDialog } from '../layer-dialog.tsx';
@@ -49,7 +49,7 @@ function Histories() {
         title="This workflow is not saved yet"
         text="Runs are kept from the moment a workflow has a name. What it made last stands on the canvas."
       >
-        <Button look="quiet" onClick={() => open({ kind: 'save' })}>
+        <Button look="quiet" onClick={() => openBuilderLayer({ kind: 'save' })}>
           Save it
         </Button>
       </Nothing>

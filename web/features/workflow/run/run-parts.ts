@@ -4,7 +4,7 @@ import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { fromHereOn } from '../../../../domain/workflow/partial-run.ts';
 
 /** Which part of a workflow is to run. */
-export type Part =
+export type WorkflowPart =
   /** What is new, has changed or failed; the rest is there. */
   | { kind: 'changed' }
   /** An agent and what it needs; what is before it and still true is reused. */
@@ -23,7 +23,7 @@ export interface PartInput {
 }
 
 /** What the server is told of a part: which agents, and what is there already. */
-export function inputOf(part: Part, graph: Graph, outputs: ReadonlyMap<string, NodeOutput>): PartInput {
+export function inputOf(part: WorkflowPart, graph: Graph, outputs: ReadonlyMap<string, NodeOutput>): PartInput {
   // What is reused only while it is true goes with its fingerprint, what is taken as it is without.
   const still = (ids: (id: string) => boolean) =>
     [...outputs].flatMap(([id, made]) => (made.fingerprint !== undefined && ids(id) ? [plain(id, made)] : []));
@@ -59,7 +59,7 @@ function plain(nodeId: string, { others: _, image_data: __, reused: ___, ...outp
 export function merged(
   before: ReadonlyMap<string, NodeOutput>,
   made: readonly NodeOutput[],
-  part: Part,
+  part: WorkflowPart,
 ): { outputs: NodeOutput[]; isSameVersion: boolean } {
   const after = new Map([...before].map(([id, output]) => [id, { ...output, nodeId: id }]));
   let isSameVersion = false;

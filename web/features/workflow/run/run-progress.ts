@@ -4,7 +4,7 @@ import type { NodeOutput, runEventSchemas } from '../../../../domain/api/workflo
 type Told<Name extends keyof typeof runEventSchemas> = z.output<(typeof runEventSchemas)[Name]>;
 
 /** What happened to an agent while a workflow runs. */
-export type RunEvent = {
+export type AgentRunEvent = {
   [Name in keyof typeof runEventSchemas]: { type: Name } & Told<Name>;
 }[keyof typeof runEventSchemas];
 
@@ -14,6 +14,8 @@ export type NodeRun =
   | { status: 'running'; text: string }
   | { status: 'done'; output: NodeOutput }
   | { status: 'failed'; message: string }
+  /** As it is drawn it can't run: something has to be changed first. */
+  | { status: 'refused'; message: string }
   /** It stands behind a branch that went the other way. */
   | { status: 'skipped'; message: string };
 
@@ -25,13 +27,13 @@ export function waiting(ids: Iterable<string>): RunProgress {
 }
 
 /** Where the agents stand after more has happened. */
-export function afterEvents(before: RunProgress, events: readonly RunEvent[]): RunProgress {
+export function afterEvents(before: RunProgress, events: readonly AgentRunEvent[]): RunProgress {
   const after = new Map(before);
   for (const event of events) after.set(event.nodeId, afterEvent(after.get(event.nodeId), event));
   return after;
 }
 
-function afterEvent(node: NodeRun | undefined, event: RunEvent): NodeRun {
+function afterEvent(node: NodeRun | undefined, event: AgentRunEvent): NodeRun {
   switch (event.type) {
     case 'node.started':
       return { status: 'running', text: '' };
@@ -52,7 +54,7 @@ export function isSettled({ status }: NodeRun): boolean {
 }
 
 /** How far a run is. */
-export function countOf(
+export function runCount(
   progress: RunProgress,
   ids: ReadonlySet<string>,
 ): { settled: number; total: number; running: string[] } {

@@ -15,8 +15,8 @@ import { eachFrame } from '../canvas/each-frame.ts';
 import { graphOf } from '../drawing/drawing.ts';
 import { receive, showResponse } from '../drawing/workflow-actions.ts';
 import { drawingNow, outputsNow, setWorking, useWorkflow } from '../drawing/workflow-store.ts';
-import { inputOf, merged, type Part } from './run-parts.ts';
-import { afterEvents, outputsSoFar, type RunEvent, type RunProgress, waiting } from './run-progress.ts';
+import { inputOf, merged, type WorkflowPart } from './run-parts.ts';
+import { type AgentRunEvent, afterEvents, outputsSoFar, type RunProgress, waiting } from './run-progress.ts';
 import { type RunOutcome, runWorkflow } from './run-workflow.ts';
 import { RUNS_KEY } from './runs-query.ts';
 
@@ -55,7 +55,7 @@ export function forgetRun(): void {
 export type DrawingOutcome = RunOutcome & { ran: number; isSameVersion: boolean };
 
 /** Runs what is drawn, or a part of it, and keeps what it makes; null where one runs already. */
-export async function runDrawing(part?: Part): Promise<DrawingOutcome | null> {
+export async function runDrawing(part?: WorkflowPart): Promise<DrawingOutcome | null> {
   if (useRun.getState().phase !== 'idle') return null;
   running = new AbortController();
   const { signal } = running;
@@ -86,7 +86,7 @@ export async function runDrawing(part?: Part): Promise<DrawingOutcome | null> {
 }
 
 /** Keeps how a run has ended; tells whether a version that was asked for is one that was there. */
-function settle(outcome: RunOutcome, part: Part | undefined, before: ReadonlyMap<string, NodeOutput>): boolean {
+function settle(outcome: RunOutcome, part: WorkflowPart | undefined, before: ReadonlyMap<string, NodeOutput>): boolean {
   const { progress, ids, failures, skipped } = useRun.getState();
   const made = outcome.kind === 'finished' ? outcome.answer.outputs : outputsSoFar(progress, ids);
   const told = outcome.kind === 'finished' ? outcome.answer : { failures: [], skipped: [] };
@@ -94,7 +94,7 @@ function settle(outcome: RunOutcome, part: Part | undefined, before: ReadonlyMap
   // What an agent has made stands among the outputs; here only what failed or was skipped is to be remembered.
   const kept = new Map([...progress].filter(([, { status }]) => status === 'failed' || status === 'skipped'));
   if ((outcome.kind === 'refused' || outcome.kind === 'failed') && outcome.nodeId !== null)
-    kept.set(outcome.nodeId, { status: 'failed', message: outcome.message });
+    kept.set(outcome.nodeId, { status: 'refused', message: outcome.message });
   useRun.setState({
     phase: 'idle',
     progress: kept,
@@ -112,7 +112,7 @@ function settle(outcome: RunOutcome, part: Part | undefined, before: ReadonlyMap
 
 async function execute(input: InputOf<typeof executeWorkflow>, signal: AbortSignal) {
   const { loadedWorkflowId } = useWorkflow.getState();
-  const events = eachFrame<RunEvent>((batch) =>
+  const events = eachFrame<AgentRunEvent>((batch) =>
     useRun.setState(({ progress }) => ({ progress: afterEvents(progress, batch) })),
   );
   try {
@@ -137,10 +137,10 @@ async function execute(input: InputOf<typeof executeWorkflow>, signal: AbortSign
   }
 }
 
-function runEvent(type: string, data: unknown): RunEvent | null {
+function runEvent(type: string, data: unknown): AgentRunEvent | null {
   if (!isRunEventName(type)) return null;
   const parsed = runEventSchemas[type].safeParse(data);
-  return parsed.success ? ({ type, ...parsed.data } as RunEvent) : null;
+  return parsed.success ? ({ type, ...parsed.data } as AgentRunEvent) : null;
 }
 
 function isRunEventName(name: string): name is keyof typeof runEventSchemas {

@@ -16,7 +16,7 @@ export type RunOutcome =
   | { kind: 'cancelled' }
   | { kind: 'failed'; message: string; nodeId: string | null };
 
-export interface RunPorts {
+export interface RunRequestPorts {
   usage(): Promise<AnswerOf<typeof checkUsage>['data']>;
   execute(graph: Graph, signal: AbortSignal): Promise<AnswerOf<typeof executeWorkflow>>;
   /** The checks are over and the agents begin. */
@@ -24,7 +24,7 @@ export interface RunPorts {
 }
 
 /** Runs a workflow: what can't run is refused here, what the day does not allow is not even tried. */
-export async function runWorkflow(graph: Graph, signal: AbortSignal, ports: RunPorts): Promise<RunOutcome> {
+export async function runWorkflow(graph: Graph, signal: AbortSignal, ports: RunRequestPorts): Promise<RunOutcome> {
   const fault = runFaultAt(graph);
   if (fault) return { kind: 'refused', ...fault };
   const usage = await ports.usage().catch(() => null);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ResultsDialog } from '../../../components/dialogs/results-dialog.tsx';
 import { EditablePictures } from '../agent/editable-pictures.tsx';
-import { close, useBuilderUi } from '../builder-ui.ts';
+import { closeBuilderLayer, useBuilderUi } from '../builder-ui.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
 import { readOutputs } from './outputs.ts';
 import { RunNotices } from './run-failures.tsx';
@@ -23,7 +23,7 @@ export function WorkflowResults() {
     <EditablePictures>
       <ResultsDialog
         isOpen={isOpen}
-        onClose={() => close('results')}
+        onClose={() => closeBuilderLayer('results')}
         isLoading={isRunning}
         outputs={outputs}
         notice={!isRunning && <RunNotices />}

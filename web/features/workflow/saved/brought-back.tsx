@@ -4,7 +4,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { toastUndo } from '../../../components/toast-undo.tsx';
 import { undo } from '../drawing/workflow-actions.ts';
-import { momentWords } from '../run/moment-words.ts';
+import { recentMoment } from '../run/moment-words.ts';
 import { useUnsaved } from './canvas-here.ts';
 import { discardUnsaved } from './saved-workflows.ts';
 
@@ -29,7 +29,7 @@ export default function BroughtBack() {
   return (
     <div role="status" className="flex items-center gap-2.5 border-b border-line bg-sunken py-1.5 pr-2 pl-4 text-sm">
       <History size={15} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <p className="min-w-0 flex-1">Your unsaved changes from {momentWords(keptAt)} are here again.</p>
+      <p className="min-w-0 flex-1">Your unsaved changes from {recentMoment(keptAt)} are here again.</p>
       <Button look="ghost" size="small" busy={isBusy} onClick={() => void discard()}>
         Discard
       </Button>

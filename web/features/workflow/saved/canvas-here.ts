@@ -3,7 +3,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { keeper, onForget } from '../../../lib/session/session.ts';
 import { notesIn } from '../canvas/flow-nodes.ts';
 import { type Drawing, writtenDrawing } from '../drawing/drawing.ts';
-import { begin, load } from '../drawing/workflow-actions.ts';
+import { beginDraft, load } from '../drawing/workflow-actions.ts';
 import {
   type Baseline,
   drawingIn,
@@ -50,7 +50,7 @@ export function beginCanvas(): void {
   owner = userId;
   const left = leftHere(userId);
   if (left) {
-    begin(left);
+    beginDraft(left);
     useUnsaved.setState({ isUnsaved: left.isUnsaved, broughtBack: left.isUnsaved ? left.keptAt : null });
   }
   remember(left?.draft ?? newId());

@@ -26,7 +26,7 @@ const draftSchema = z.object({
 });
 
 /** A canvas as it is kept in the browser until it is saved. */
-export interface Draft {
+export interface CanvasDraft {
   drawing: Drawing;
   loadedWorkflowId: string | null;
   /** Which version of the saved workflow was opened. */
@@ -41,7 +41,7 @@ export interface Draft {
 }
 
 /** A draft with the place where it lies and the moment of its last change. */
-export interface KeptDraft extends Draft {
+export interface KeptDraft extends CanvasDraft {
   id: string;
   keptAt: number;
 }

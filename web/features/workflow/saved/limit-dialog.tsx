@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { PREMIUM_BENEFITS } from '../../../lib/premium.ts';
 import { useUsage } from '../../../lib/queries/usage.ts';
-import { close } from '../builder-ui.ts';
+import { closeBuilderLayer } from '../builder-ui.ts';
 import { LayerDialog } from '../layer-dialog.tsx';
 
 const WHEN = new Intl.DateTimeFormat('en-US', { weekday: 'long', hour: 'numeric', minute: '2-digit' });
@@ -29,7 +29,7 @@ export function LimitDialog() {
           ))}
         </ul>
         <div className="mt-7 flex justify-end gap-2">
-          <Button look="ghost" onClick={() => close('limit')}>
+          <Button look="ghost" onClick={() => closeBuilderLayer('limit')}>
             Not now
           </Button>
           <Button onClick={() => window.open('/upgrade', '_blank', 'noopener')}>Upgrade to Premium</Button>

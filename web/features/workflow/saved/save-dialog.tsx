@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../components/button.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
-import { close } from '../builder-ui.ts';
+import { closeBuilderLayer } from '../builder-ui.ts';
 import { copyName, NAME_LENGTH } from '../drawing/copy-name.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
 import { LayerDialog } from '../layer-dialog.tsx';
@@ -35,7 +35,7 @@ function SaveForm() {
     try {
       await saveDrawing(trimmed, how);
       toast.success(`“${trimmed}” is saved.`);
-      close('save');
+      closeBuilderLayer('save');
     } catch (error) {
       setSaving(null);
       const refused = how === 'over' ? refusalIn(error) : null;
@@ -75,7 +75,7 @@ function SaveForm() {
       )}
       <p className="mt-2 text-xs text-ink-3">Agents, connections and the last results are saved with it.</p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button look="ghost" onClick={() => close('save')}>
+        <Button look="ghost" onClick={() => closeBuilderLayer('save')}>
           Cancel
         </Button>
         {canSaveOver && (

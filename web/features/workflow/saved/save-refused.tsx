@@ -4,7 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { Button } from '../../../components/button.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { ApiError } from '../../../lib/api/api-error.ts';
-import { close } from '../builder-ui.ts';
+import { closeBuilderLayer } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
 import { keepNow } from './canvas-here.ts';
@@ -33,7 +33,7 @@ export function SaveRefused({ refusal: { kind, text } }: { refusal: SaveRefusal 
         throw new Error('This browser has no room to keep yours. Save it as a copy first.');
       if (!(await loadSavedById(id ?? '', { isAsSaved: true }))) throw new Error('It can’t be drawn.');
       showAll();
-      close('save');
+      closeBuilderLayer('save');
       toast.info('The newer one is open. Yours is kept under Saved workflows, as not saved yet.');
     } catch (error) {
       toastFailure('Failed to load workflow', error);

@@ -5,7 +5,7 @@ import type { SavedWorkflow } from '../../../../domain/api/workflow/workflows.ts
 import { IconButton } from '../../../components/button.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
-import { close, open } from '../builder-ui.ts';
+import { closeBuilderLayer, openBuilderLayer } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
 import { NAME_LENGTH } from '../drawing/copy-name.ts';
 import { useWorkflow } from '../drawing/workflow-store.ts';
@@ -45,7 +45,7 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
       <button
         type="button"
         onClick={async () => {
-          if (await show()) close('saved');
+          if (await show()) closeBuilderLayer('saved');
         }}
         className="flex h-full w-full flex-col rounded-lg text-left"
       >
@@ -70,7 +70,7 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
           <IconButton
             label={`Schedule ${name}`}
             onClick={async () => {
-              if (await show()) open({ kind: 'schedule' });
+              if (await show()) openBuilderLayer({ kind: 'schedule' });
             }}
             className={SMALL}
           >
@@ -96,7 +96,7 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
           <MenuItem onSelect={() => void duplicate()}>
             <Copy size={14} aria-hidden="true" /> Duplicate
           </MenuItem>
-          <MenuItem onSelect={() => open({ kind: 'versions', workflowId: id })}>
+          <MenuItem onSelect={() => openBuilderLayer({ kind: 'versions', workflowId: id })}>
             <History size={14} aria-hidden="true" /> Versions
           </MenuItem>
         </Menu>

@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type SavedWorkflow, WORKFLOW_SORTS, type WorkflowSort } from '../../../../domain/api/workflow/workflows.ts';
+import { SEARCH_MAX } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
@@ -10,7 +11,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useBuilderUi } from '../builder-ui.ts';
 import { LayerDialog } from '../layer-dialog.tsx';
 import { SavedCard } from './saved-card.tsx';
-import { listFailure, useDeleteSaved, useSavedWorkflows, type Wanted } from './saved-workflows.ts';
+import { listFailure, useDeleteSaved, useSavedWorkflows, type WorkflowSearch } from './saved-workflows.ts';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const SORTS: Record<WorkflowSort, string> = { changed: 'Last changed', name: 'Name', created: 'Newest' };
@@ -27,7 +28,7 @@ export function SavedDialog({ canSchedule }: { canSchedule: boolean }) {
 
 function Saved({ canSchedule }: { canSchedule: boolean }) {
   const isOpen = useBuilderUi(({ layer }) => layer?.kind === 'saved');
-  const [wanted, setWanted] = useState<Wanted>({ q: '', sort: 'changed' });
+  const [wanted, setWanted] = useState<WorkflowSearch>({ q: '', sort: 'changed' });
   const list = useSavedWorkflows(isOpen, { ...wanted, q: wanted.q.trim() });
   const { workflows, isPending, error, refetch } = list;
   if (isPending) return <Skeleton />;
@@ -51,7 +52,7 @@ function Saved({ canSchedule }: { canSchedule: boolean }) {
           aria-label="Search saved workflows"
           placeholder="Search by name or agent"
           value={wanted.q}
-          maxLength={200}
+          maxLength={SEARCH_MAX}
           onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
           className={classNames(FIELD_LOOK, 'h-9 min-w-0 flex-1')}
         />

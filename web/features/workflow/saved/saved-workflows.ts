@@ -21,7 +21,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { copyName } from '../drawing/copy-name.ts';
 import { drawingOf, EMPTY_DRAWING, writtenDrawing } from '../drawing/drawing.ts';
 import { load, markLoaded } from '../drawing/workflow-actions.ts';
-import { change, contentNow, useBaseline, useWorkflow } from '../drawing/workflow-store.ts';
+import { changeDrawing, contentNow, useBaseline, useWorkflow } from '../drawing/workflow-store.ts';
 import { readOutputs } from '../run/outputs.ts';
 import { forgetRun } from '../run/run-store.ts';
 import { bringBack, unsavedDrafts } from './canvas-here.ts';
@@ -33,12 +33,12 @@ const KEY = ['workflows'];
 export const keyOf = (id: string) => [...KEY, id];
 
 /** What is looked for among the saved workflows, and in which order. */
-export interface Wanted {
+export interface WorkflowSearch {
   q: string;
   sort: WorkflowSort;
 }
 
-const savedQuery = ({ q, sort }: Wanted) =>
+const savedQuery = ({ q, sort }: WorkflowSearch) =>
   infiniteQueryOptions({
     queryKey: [...KEY, 'list', q, sort],
     queryFn: ({ signal, pageParam: after }) =>
@@ -55,7 +55,7 @@ const savedQuery = ({ q, sort }: Wanted) =>
   });
 
 /** The saved workflows that are looked for, page by page. */
-export function useSavedWorkflows(isWanted: boolean, wanted: Wanted) {
+export function useSavedWorkflows(isWanted: boolean, wanted: WorkflowSearch) {
   const query = useInfiniteQuery({ ...savedQuery(wanted), enabled: isWanted });
   return { ...query, workflows: query.data?.pages.flatMap(({ data }) => data) ?? [] };
 }
@@ -129,7 +129,7 @@ export async function discardUnsaved(): Promise<void> {
   forgetRun();
   const outputs = saved?.executionResults ?? [];
   useWorkflow.setState({ responseData: outputs.length > 0 ? { outputs } : null, showResponseSidebar: false });
-  change(() => drawing, { select: new Set() });
+  changeDrawing(() => drawing, { select: new Set() });
   markLoaded(saved);
 }
 

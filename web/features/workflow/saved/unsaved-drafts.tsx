@@ -2,10 +2,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
 import { toastUndo } from '../../../components/toast-undo.tsx';
-import { close } from '../builder-ui.ts';
+import { closeBuilderLayer } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
 import { writtenDrawing } from '../drawing/drawing.ts';
-import { momentWords } from '../run/moment-words.ts';
+import { recentMoment } from '../run/moment-words.ts';
 import { bringBack, discardDraft, otherDrafts, restoreDraft } from './canvas-here.ts';
 import type { KeptDraft } from './draft.ts';
 import { mayReplace } from './replace-question.tsx';
@@ -50,7 +50,7 @@ function Draft({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }
           if (!(await mayReplace())) return;
           bringBack(draft);
           showAll();
-          close('saved');
+          closeBuilderLayer('saved');
         }}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-lg p-2 text-left"
       >
@@ -63,7 +63,7 @@ function Draft({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }
         <span className="min-w-0">
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-2xs text-ink-3">
-            {agentCount(agents.length)} · changed {momentWords(draft.keptAt)}
+            {agentCount(agents.length)} · changed {recentMoment(draft.keptAt)}
           </span>
         </span>
       </button>

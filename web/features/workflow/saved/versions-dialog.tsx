@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { close, useBuilderUi } from '../builder-ui.ts';
+import { closeBuilderLayer, useBuilderUi } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
 import { VersionComparison } from '../comparing/version-comparison.tsx';
 import { LayerDialog } from '../layer-dialog.tsx';
@@ -111,7 +111,7 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
     try {
       if (!(await bringVersionBack(id, shown))) return;
       toast.success(`The version of ${exactMoment(shown.version)} is back. What was there is a version too.`);
-      close('versions');
+      closeBuilderLayer('versions');
       showAll();
     } catch (failure) {
       toastFailure('Failed to bring this version back', failure);

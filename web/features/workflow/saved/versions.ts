@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DrawnVersion, getVersion, listVersions } from '../../../../domain/api/workflow/workflow-versions.ts';
 import { api } from '../../../lib/api/api.ts';
 import { drawingOf, fillInputs } from '../drawing/drawing.ts';
-import { change, hasUnsaved, outputsNow, useBaseline, useWorkflow } from '../drawing/workflow-store.ts';
+import { changeDrawing, hasUnsaved, outputsNow, useBaseline, useWorkflow } from '../drawing/workflow-store.ts';
 import { textsOf } from '../run/outputs.ts';
 import { forgetRun } from '../run/run-store.ts';
 import { mayReplace } from './replace-question.tsx';
@@ -42,7 +42,7 @@ export async function bringVersionBack(id: string, version: DrawnVersion): Promi
   const name = useBaseline.getState().name ?? version.name;
   if (hasUnsaved()) await saveDrawing(name, 'over');
   forgetRun();
-  change(() => fillInputs(drawing, textsOf(outputsNow())), { select: new Set() });
+  changeDrawing(() => fillInputs(drawing, textsOf(outputsNow())), { select: new Set() });
   await saveDrawing(name, 'over');
   return true;
 }

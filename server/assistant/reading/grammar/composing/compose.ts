@@ -4,24 +4,26 @@ import { type Dated, dateEntry, type Frame } from '../dating.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Plan } from '../reading.ts';
 import type { Token } from '../tokens.ts';
-import type { Draft } from './draft.ts';
+import type { PlanDraft } from './draft.ts';
 import { entriesOf } from './entries.ts';
 import { matterIn } from './matter.ts';
 import { platformsOf } from './targets.ts';
-import { titleOf } from './title.ts';
+import { shortName } from './title.ts';
 
 /** The plans of a message, in the order of time, then of mention. */
-export function composePlans(draft: Draft): Plan[] {
+export function composePlans(draft: PlanDraft): Plan[] {
   const plans = plansOf(draft);
   const spoken = plans.findLast((plan) => plan.content !== '')?.content ?? '';
-  const told = plans.map((plan) => (plan.content === '' ? { ...plan, content: spoken, title: titleOf(spoken) } : plan));
+  const told = plans.map((plan) =>
+    plan.content === '' ? { ...plan, content: spoken, title: shortName(spoken) } : plan,
+  );
   return told.toSorted((a, b) => (a.instant < b.instant ? -1 : a.instant > b.instant ? 1 : 0));
 }
 
 /** Far more than anybody is ever offered at once: the rest is a flood. */
 const MOST_PLANS = 300;
 
-function plansOf(draft: Draft): Plan[] {
+function plansOf(draft: PlanDraft): Plan[] {
   const { phrases, tokens, targets } = draft;
   const entries = entriesOf(phrases, tokens);
   const frame = frameOf(phrases);
@@ -144,7 +146,7 @@ function countPosts(plans: Dated[], frame: Frame): Dated[] {
 }
 
 /** 'on LinkedIn at 9 and on Twitter at 11': platforms and times that take turns belong together. */
-function platformsPerPlan(plans: Dated[], targets: Phrase[], { phrases, tokens }: Draft): Platform[][] {
+function platformsPerPlan(plans: Dated[], targets: Phrase[], { phrases, tokens }: PlanDraft): Platform[][] {
   const all = platformsOf(targets, phrases);
   const places = targets.filter((phrase) => phrase.meaning.kind === 'platforms');
   const anchors = anchorsOf(plans);
@@ -183,7 +185,7 @@ function anchorsOf(plans: Dated[]): number[] | null {
 }
 
 /** Each post's own words where every post has some, otherwise all words for all. */
-function contentsPerPlan(draft: Draft, plans: Dated[]): string[] {
+function contentsPerPlan(draft: PlanDraft, plans: Dated[]): string[] {
   const whole = matterIn(draft);
   const anchors = anchorsOf(plans);
   if (!anchors) return plans.map(() => whole);
@@ -217,7 +219,7 @@ function contentsPerPlan(draft: Draft, plans: Dated[]): string[] {
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
 }
 
-function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: string): Plan {
+function toPlan(draft: PlanDraft, dated: Dated, platforms: Platform[], content: string): Plan {
   const { timeZone, medium } = draft;
   return {
     platforms,
@@ -233,7 +235,7 @@ function toPlan(draft: Draft, dated: Dated, platforms: Platform[], content: stri
     occurrences: dated.occurrences,
     until: dated.until,
     content,
-    title: titleOf(content),
+    title: shortName(content),
     medium,
     assumed: [
       ...dated.assumed,
@@ -252,7 +254,7 @@ function daysGone(past: Phrase[], phrases: Phrase[]): Phrase[] {
 }
 
 /** The words of a moment that lies behind: 'today at 3am', or a time that stands beside 'yesterday'. */
-function passedWords({ text, tokens, past }: Draft, { hasPassed, phrases, said }: Dated): string | null {
+function passedWords({ text, tokens, past }: PlanDraft, { hasPassed, phrases, said }: Dated): string | null {
   const [gone] = daysGone(past, phrases);
   if (!hasPassed && !gone) return null;
   const words = [...phrases, ...(gone ? [gone] : [])]
@@ -266,14 +268,14 @@ function passedWords({ text, tokens, past }: Draft, { hasPassed, phrases, said }
 const NO_TIME = /\b(?:(?:2[5-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d|(?:0|1[3-9]|2\d)(?:[:.]\d{2})?\s?[ap]\.?m)\b/gi;
 
 /** Such times where the message says when; what is posted may say what it likes. */
-function noSuchTimes({ text, matter }: Draft): string[] {
+function noSuchTimes({ text, matter }: PlanDraft): string[] {
   return [...text.matchAll(NO_TIME)]
     .filter(({ index }) => !matter.some(([from, to]) => from <= index && index < to))
     .map(([words]) => `${words} is no time of day`);
 }
 
 /** A series can't skip single days; the card says so. */
-function leftOutDays({ text, tokens, phrases }: Draft): string[] {
+function leftOutDays({ text, tokens, phrases }: PlanDraft): string[] {
   return phrases.flatMap(({ meaning }) => {
     if (meaning.kind !== 'left-out') return [];
     const [from, to] = meaning.words;

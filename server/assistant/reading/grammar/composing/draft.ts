@@ -4,7 +4,7 @@ import type { Phrase } from '../phrases.ts';
 import type { Token } from '../tokens.ts';
 
 /** Everything that is known of a message when its plans are made. */
-export interface Draft {
+export interface PlanDraft {
   text: string;
   tokens: Token[];
   phrases: Phrase[];

@@ -1,10 +1,10 @@
 import type { ClockSpec, Phrase } from '../phrases.ts';
 import type { Token } from '../tokens.ts';
-import { type SaidWhen, whensOf } from '../whens.ts';
+import { type SaidDay, whensOf } from '../whens.ts';
 
 /** Days with the times that belong to them. */
 export interface Entry {
-  whens: SaidWhen[];
+  whens: SaidDay[];
   times: { clock: ClockSpec; phrase: Phrase; zone?: string }[];
 }
 
@@ -16,7 +16,7 @@ export function entriesOf(phrases: Phrase[], tokens: Token[]): Entry[] {
     ...whens.map((when) => ({ at: when.phrase?.from ?? 0, when })),
     ...times.map((time) => ({ at: time.phrase.from, time })),
   ].sort((a, b) => a.at - b.at);
-  const runs: { whens: SaidWhen[]; times: Entry['times'] }[] = [];
+  const runs: { whens: SaidDay[]; times: Entry['times'] }[] = [];
   for (const item of items) {
     const last = runs.at(-1);
     if ('when' in item) {

@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts';
+import type { PlanDraft } from './draft.ts';
 
 const QUOTED =
   /^(?:"[^"]+"|“[^”]+”|«[^»]+»|'(?:[^']|(?<=\p{L})'(?=\p{L}))+'|‘(?:[^’]|(?<=\p{L})’(?=\p{L}))+’|„[^“”]+[“”])$/u;
@@ -10,7 +10,7 @@ function markOf(between: string): string {
 }
 
 /** What is to be posted of a stretch of the message, given by its tokens: the user's own words, without what was said between them. */
-export function matterIn({ text, tokens, matter }: Draft, from = 0, to = tokens.length): string {
+export function matterIn({ text, tokens, matter }: PlanDraft, from = 0, to = tokens.length): string {
   const [start, end] = [from === 0 ? 0 : (tokens[from]?.start ?? text.length), tokens[to]?.start ?? text.length];
   let words = '';
   let last = start;

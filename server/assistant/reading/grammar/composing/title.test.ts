@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOf } from './title.ts';
+import { shortName } from './title.ts';
 
 test.each([
   ['Tip: bread keeps longest in a clay pot.', 'Tip: bread keeps longest in a clay pot'],
@@ -10,5 +10,5 @@ test.each([
   ['Sale!', 'Sale'],
   ['https://example.com/a', 'example.com'],
 ])('POST-81 a name says what a post is about: %s', (text, title) => {
-  expect(titleOf(text)).toBe(title);
+  expect(shortName(text)).toBe(title);
 });

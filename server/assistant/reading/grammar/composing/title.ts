@@ -2,7 +2,7 @@
 const FEWEST_WORDS = 3;
 
 /** A short name for lists and cards: the first words of the content, cut at a word. The one namer of plans and tasks. */
-export function titleOf(content: string): string {
+export function shortName(content: string): string {
   const line =
     content
       .split('\n')[0]

@@ -1,10 +1,10 @@
-import { type Daypart, type Meaning, type Rule, rule } from '../phrases.ts';
+import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
+import { type Daypart, type Meaning, type PhraseRule, rule } from '../phrases.ts';
 import { readStep } from './day-rules.ts';
 import { AMOUNT, MONTH, readAmount, WEEKDAYS_PLURAL, weekdaysIn } from './patterns.ts';
 import { platformsIn } from './platform-rules.ts';
 
-const POSTS =
-  '(?:posts?|tweets?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)';
+const POSTS = `(?:posts?|${OWN_NOUN}s?|updates?|reminders?|stories|reels|messages|threads|shoutouts|teasers|captions|pieces|entries|ones|items)`;
 /** What a series calls its posts. */
 const ISSUES = '(?:editions|episodes|instal+ments|parts|rounds|issues|chapters|lessons|sessions|runs)';
 const SPAN_UNIT =
@@ -28,7 +28,7 @@ function span(amountText: string, unitText: string): Meaning {
 const timesOf = (text: string): number =>
   /once/.test(text) ? 1 : /twice/.test(text) ? 2 : /thrice/.test(text) ? 3 : Number.parseInt(text, 10);
 
-export const BOUND_RULES: Rule[] = [
+export const BOUND_RULES: PhraseRule[] = [
   // In notes and corrections a length stands alone: 'daily 6am: a quote. 30 days.', 'make it 8 weeks'.
   rule(
     '(?<=(?:[.,;(]|make it|make that|actually) )(\\d+) (days?|weeks?|months?)(?: long| in total| total| altogether| in all| overall| running)?(?= [.,;:)!]| *$)',
@@ -93,20 +93,20 @@ export const BOUND_RULES: Rule[] = [
     count: Number(m[1]),
   })),
   rule(
-    `(${COUNT})(?: (?:linkedin|twitter|instagram|facebook|x|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
+    `(${COUNT})(?: (?:${PLACE_NAME}|separate|different|short|new|quick|social|little|social media|more|funny|fun))* ${POSTS}`,
     (m) => ({
       kind: 'posts',
       count: readAmount(m[1] ?? ''),
-      platforms: platformsIn(m[0].replace('tweet', 'twitter ')),
+      platforms: platformsIn(m[0]),
     }),
   ),
   // '3 haiku posts': the number counts posts, the words between are what they are about.
   rule(
-    `(?<=(?:^| )(\\d+) (?:(?!for |of |about |on |to |in |at |by |and |or |ideas )[a-z'-]+ ){1,2})(?:posts|tweets|updates|reminders|reels|threads)`,
+    `(?<=(?:^| )(\\d+) (?:(?!for |of |about |on |to |in |at |by |and |or |ideas )[a-z'-]+ ){1,2})(?:posts|${OWN_NOUN}s|updates|reminders|reels|threads)`,
     (m) => ({
       kind: 'posts',
       count: Number(m[1]),
-      platforms: m[0] === 'tweets' ? ['twitter'] : [],
+      platforms: platformsIn(m[0]),
     }),
   ),
 ];

@@ -1,4 +1,5 @@
-import { type Daypart, type DaySpec, type Meaning, type Rule, rule, type StepUnit } from '../phrases.ts';
+import { OWN_NOUN } from '../../../../lib/platform-words.ts';
+import { type Daypart, type DaySpec, type Meaning, type PhraseRule, rule, type StepUnit } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -85,7 +86,7 @@ function readNth(text: string): number {
 
 const NTH = `(${ORDINAL}|last|final|#2 to last)`;
 
-export const DAY_RULES: Rule[] = [
+export const DAY_RULES: PhraseRule[] = [
   // In notes an ordinal stands alone: 'monthly, 1st, 8am'.
   rule('(?<=(?:^|, |monthly |month |• |¶ |: ))(\\d{1,2}th)(?= (?:,|[tu]\\d|at|:)| *$)', (m) => {
     const day = readOrdinal(m[1] ?? '');
@@ -98,7 +99,7 @@ export const DAY_RULES: Rule[] = [
   ),
   // "Thursday's plan:" heads what is planned for that day.
   rule(
-    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|tweets?|content|lineup|line - up)(?= :)`,
+    `(?:for )?(${WEEKDAY}|tomorrow|today)'s (?:[a-z]+ )?(?:plan|schedule|posts?|${OWN_NOUN}s?|content|lineup|line - up)(?= :)`,
     (m) => days(m[1] === 'today' ? offset(0, 'days') : m[1] === 'tomorrow' ? offset(1, 'days') : weekday(m[1] ?? '')),
   ),
   // 'each month, on day 8 and day 22'
@@ -237,7 +238,7 @@ export const DAY_RULES: Rule[] = [
 
 const STEP_BESIDE = `(${AMOUNT}|the) (days?|weeks?|months?|fortnights?|(?:working|business) days?)`;
 /** 'two days before' … another day. */
-export const SHIFT_RULES: Rule[] = [
+export const SHIFT_RULES: PhraseRule[] = [
   rule('(?:on )?the (morning|afternoon|evening|night) (before|after)', (m) => ({
     kind: 'shift',
     amount: 1,

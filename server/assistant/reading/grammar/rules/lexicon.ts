@@ -1,4 +1,5 @@
-import { mendSpelling } from '../spelling.ts';
+import { PLATFORM_RULES, PLATFORMS, type PlatformRules } from '../../../../../domain/post/platforms.ts';
+import { mendScheduleWord } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 export const MONTH_NAMES = [
@@ -91,13 +92,13 @@ const SHORT_FORMS: Record<string, string> = {
   please: 'pls plz pleas plse',
   schedule: 'sched schedual shedule',
   post: 'psot pots',
-  facebook: 'fb fbook facebok',
-  instagram: 'insta ig instgram instagr',
-  linkedin: 'li linkdin linkedn linkin',
-  twitter: 'tw twtr twiter twttr',
   around: 'approx approximately circa roughly',
 };
 for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
+for (const platform of PLATFORMS) for (const name of PLATFORM_RULES[platform].names.sure) FORMS.set(name, platform);
+const DOUBTFUL_PLACES = new Map(
+  PLATFORMS.flatMap((platform) => PLATFORM_RULES[platform].names.doubtful.map((name) => [name, platform] as const)),
+);
 
 /** Short forms that are also plain words; they count as days or months only beside other words of a schedule. */
 const DOUBTFUL: Record<string, string> = {
@@ -118,21 +119,7 @@ const SCHEDULE_AFTER =
 const SHORT_DAYPARTS = new Map([...FORMS].filter(([, word]) => /^(?:morning|afternoon|evening|night)s?$/.test(word)));
 const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|night|nights|nite|afternoon)$/;
 /** These read as other words unless they stand where a short form would. */
-const ONLY_LOWER_CASE_WHEN_SURE = new Set([
-  'li',
-  'tw',
-  'mo',
-  'tu',
-  'n',
-  'w',
-  'eve',
-  'mon',
-  'ev',
-  'nd',
-  'aft',
-  'pots',
-  'ea',
-]);
+const ONLY_LOWER_CASE_WHEN_SURE = new Set(['mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
 
 /** The grammar's word for a written one, given its neighbours. */
 export function canonicalWord(word: string, raw: string, around: { before: string; after: string }): string {
@@ -147,20 +134,18 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
       ? doubtful
       : word;
   }
-  if (word === 'x') return isTwitter(raw, around) ? 'twitter' : word;
-  if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, raw, around)) return word;
+  const place = DOUBTFUL_PLACES.get(word);
+  if (place) return isPlace(raw, around, PLATFORM_RULES[place].names.partOf) ? place : word;
+  if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, around)) return word;
   const known = FORMS.get(word);
   if (known) return known;
-  const mended = mendSpelling(word);
+  const mended = mendScheduleWord(word);
   return FORMS.get(mended) ?? mended;
 }
 
-function isLikelyShortForm(word: string, raw: string, { before, after }: { before: string; after: string }): boolean {
+function isLikelyShortForm(word: string, { before, after }: { before: string; after: string }): boolean {
   if (word === 'n' || word === 'nd') return before !== '' && after !== '';
   if (word === 'w') return true;
-  if (word === 'li')
-    return raw === 'LI' || /^(?:on|to|for|and|,|\/|@|via|:|\|)$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after);
-  if (word === 'tw') return /^(?:on|to|and|,|\/|via|\||\d.*|[tu]\d.*)$/.test(before) || /^(?:and|&|\+|\/)$/.test(after);
   if (word === 'eve') return /^(?:tomorrow|tmrw|this|\w*day|sun|sat|mon|fri|thu|tue|wed)$/.test(before);
   if (word === 'ev') return /day$|^(?:mon|tue|wed|thu|fri|sat|sun)/.test(after);
   if (word === 'pots') return before === '' && after !== '';
@@ -168,12 +153,19 @@ function isLikelyShortForm(word: string, raw: string, { before, after }: { befor
   return SCHEDULE_BEFORE.test(before) || SCHEDULE_AFTER.test(after);
 }
 
-/** 'X' is Twitter unless it is part of another name; a small 'x' only after a preposition or in a list. */
-function isTwitter(raw: string, { before, after }: { before: string; after: string }): boolean {
-  if (
-    /^(?:-|ray|factor|axis|marks|'|=)$/.test(after) ||
-    /^(?:gen|generation|iphone|model|space|solve|brand|malcolm|\d{1,3}|\d{5,}|=|-)$/.test(before)
-  )
-    return raw === 'X' && before === '-' && after === '-';
-  return raw === 'X' || (/^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after));
+/** A doubtful name is a place unless it is part of another name; in small letters only after a preposition or in a list. */
+function isPlace(
+  raw: string,
+  { before, after }: { before: string; after: string },
+  partOf: PlatformRules['names']['partOf'],
+): boolean {
+  const isCapital = raw === raw.toUpperCase();
+  const isPart = partOf.before.includes(before) || partOf.after.includes(after);
+  const isInFormula = /^(?:\d{1,3}|\d{5,}|=|-)$/.test(before) || /^[-'=]$/.test(after);
+  // Several capitals are a short form whatever stands around them: '09:00 LI - survey results'.
+  if (isPart || (isInFormula && !(isCapital && raw.length > 1))) return isCapital && before === '-' && after === '-';
+  // One letter is too little to be told by what follows it.
+  const isListed = raw.length > 1 && (/^[@:|]$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after));
+  const isLed = /^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after);
+  return isCapital || isListed || isLed;
 }

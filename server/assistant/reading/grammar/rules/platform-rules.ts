@@ -1,8 +1,16 @@
-import { PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
-import { type Rule, rule } from '../phrases.ts';
+import { PLATFORM_RULES as FACTS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
+import { OWN_VERB } from '../../../../lib/platform-words.ts';
+import { type PhraseRule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
-const NAME = '(?:linkedin|linked in|twitter|instagram|facebook|the gram)';
+/** A name of one word has one form by now (`canonicalWord`); those of two words stand as they were written. */
+const NAMES_OF = PLATFORMS.map((platform) => {
+  const { names, own } = FACTS[platform];
+  const written = [platform, ...names.sure.filter((name) => name.includes(' '))];
+  const called = own ? [...written, `${own.noun}s?`] : written;
+  return { platform, written, pattern: new RegExp(`\\b(?:${called.join('|')})\\b`) };
+});
+const NAME = `(?:${NAMES_OF.flatMap(({ written }) => written).join('|')})`;
 const NAMES = `${NAME}(?:(?:${LIST_SEPARATOR}(?: (?:on|to|also|both|my|our|the|then))*)? ${NAME})*`;
 const TO = '(?:(?:on|to|for|in|onto|via|across|through|both|at|using) )*(?:(?:both|my|our|the|all of) )*';
 const PLACE =
@@ -10,22 +18,24 @@ const PLACE =
 const MANY =
   '(?:channels?|platforms?|networks?|socials?|accounts?|social media(?: (?:channels|platforms|accounts|networks))?|social (?:channels|accounts|networks|platforms|profiles)|pages|profiles|outlets|places|sites)';
 
-/** The platforms that a text names. */
+/** The platforms that a text names, by their names or by what a post is called there. */
 export function platformsIn(text: string): Platform[] {
-  const normal = text.replaceAll('linked in', 'linkedin').replaceAll('the gram', 'instagram');
-  return PLATFORMS.filter((platform) => new RegExp(`\\b${platform}\\b`).test(normal));
+  return NAMES_OF.filter(({ pattern }) => pattern.test(text)).map(({ platform }) => platform);
 }
 
-export const PLATFORM_RULES: Rule[] = [
+export const PLATFORM_PHRASE_RULES: PhraseRule[] = [
   rule(`${TO}(${NAMES})${PLACE}`, (m) => ({ kind: 'platforms', platforms: platformsIn(m[1] ?? '') })),
   rule('(?:on|to|for) both(?: of (?:them|those))?(?: (?:platforms|channels|networks|accounts|pages))?', () => ({
     kind: 'platforms',
     platforms: [],
     isBoth: true,
   })),
-  rule('tweet|tweets|retweet|tweeting|tweeted', () => ({ kind: 'platforms', platforms: ['twitter'], isVerb: true })),
+  ...PLATFORMS.flatMap((platform): PhraseRule[] => {
+    const { own } = FACTS[platform];
+    return own ? [rule(own.verbs.join('|'), () => ({ kind: 'platforms', platforms: [platform], isVerb: true }))] : [];
+  }),
   rule(
-    `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|4|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all 4|across the board|all the socials|all over|(?<=(?:on|to|across|onto) )(?:the|our|my) (?:socials|social media|social channels))(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
+    `(?:on |to |across |over |in )?(?:everywhere|anywhere|all(?: of)?(?: (?:my|our|the|your|${PLATFORMS.length}|available|connected|these|those))* ${MANY}|(?:every|each)(?: single)? ${MANY}|all ${PLATFORMS.length}|across the board|all the socials|all over|(?<=(?:on|to|across|onto) )(?:the|our|my) (?:socials|social media|social channels))(?: (?:we|i)(?:'re| are| have|'ve|'m)(?: got| on)?)?`,
     () => ({
       kind: 'platforms',
       platforms: [...PLATFORMS],
@@ -44,7 +54,7 @@ const EXCEPT =
 const CONTRAST = '(?:, )?(?:(?:just|but|and|only) )?(?:not|rather than|instead of|as opposed to|forget(?: about)?)';
 const ALTERNATIVES = `(?:the )?${WEEKDAY}s?(?: (?:and|or)(?: on)? ${WEEKDAY}s?)*`;
 
-export const EXCEPT_RULES: Rule[] = [
+export const EXCEPT_RULES: PhraseRule[] = [
   rule(
     '(?:except|but|save)(?: for| on)?|excluding|apart from|other than|but not(?: on)?|(?:skip|skipping)(?: on)?|(?:instead of|rather than|as opposed to|not)(?: on| at)?',
     () => ({ kind: 'without' }),
@@ -68,7 +78,7 @@ export const EXCEPT_RULES: Rule[] = [
     platforms: platformsIn(m[1] ?? ''),
   })),
   rule(
-    `(?:do not|don't|dont|never)(?: (?:post|publish|share|tweet|schedule))?(?: (?:it|anything|this|them))?(?: (?:on|to|at))* (${WEEKDAY_LIST}|${NAMES})`,
+    `(?:do not|don't|dont|never)(?: (?:post|publish|share|${OWN_VERB}|schedule))?(?: (?:it|anything|this|them))?(?: (?:on|to|at))* (${WEEKDAY_LIST}|${NAMES})`,
     (m) => ({
       kind: 'except',
       weekdays: weekdaysIn(m[1] ?? ''),
@@ -84,14 +94,13 @@ export const EXCEPT_RULES: Rule[] = [
   rule(`(?:with )?(${WEEKDAY_LIST}) off`, (m) => ({ kind: 'except', weekdays: weekdaysIn(m[1] ?? ''), platforms: [] })),
 ];
 
-const OOPS =
-  '(?:no(?! (?:linkedin|twitter|instagram|facebook)\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that|you know what)';
+const OOPS = `(?:no(?! (?:${PLATFORMS.join('|')})\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that|you know what)`;
 const BECOMES =
   "(?:make (?:it|that)|make(?! sure)|(?:but )?it (?:must|has to|needs to) be|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';
 
 /** What turns the days and times said before into a slip of the tongue. */
-export const CORRECTION_RULES: Rule[] = [
+export const CORRECTION_RULES: PhraseRule[] = [
   rule(`(?:(?:[,.…(—-]|but) )*(?:${OOPS}${MARKS} )*${OOPS}${MARKS}(?: ${BECOMES})?(?: (?:for|on|to|at))?`, () => ({
     kind: 'correction',
   })),
@@ -99,7 +108,7 @@ export const CORRECTION_RULES: Rule[] = [
 ];
 
 /** Words that look like times and are none. */
-export const NOISE_RULES: Rule[] = [
+export const NOISE_RULES: PhraseRule[] = [
   // 'just before noon, 11:55': the clock says it exactly.
   rule('(?:just|shortly|right) (?:before|after) (?:noon|midnight|lunch|lunchtime)(?: ,)?(?= (?:at )?[tu]\\d)', () => ({
     kind: 'noise',

@@ -1,5 +1,7 @@
+import { PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { WEEKDAYS, WORKING_DAYS } from '../../../../../domain/schedule/recurrence.ts';
-import { type Daypart, type Meaning, type RepeatSpec, type RepeatUnit, type Rule, rule } from '../phrases.ts';
+import { OWN_NOUN } from '../../../../lib/platform-words.ts';
+import { type Daypart, type Meaning, type PhraseRule, type RepeatSpec, type RepeatUnit, rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
   AMOUNT,
@@ -79,7 +81,7 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
-export const REPEAT_RULES: Rule[] = [
+export const REPEAT_RULES: PhraseRule[] = [
   rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
@@ -163,19 +165,19 @@ export const REPEAT_RULES: Rule[] = [
     return repeat({ unit, perUnit: m[1] === 'twice' ? 2 : 3 });
   }),
   rule(
-    '(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|tweets?|updates?|stories|story|reels?) (?:a|an|per|each|every) (hour|day|week|month|year)',
+    `(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|${OWN_NOUN}s?|updates?|stories|story|reels?) (?:a|an|per|each|every) (hour|day|week|month|year)`,
     (m) => {
       const times = Number.parseInt(m[0], 10);
       return repeat({ unit: m[1] as RepeatUnit, ...(times > 1 ? { perUnit: times } : {}) });
     },
   ),
   rule(
-    '(?:(?<=(?:posts?|tweets?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)',
+    `(?:(?<=(?:posts?|${OWN_NOUN}s?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)`,
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   // 'a pun a day', 'one joke per week': whatever it is, it comes once in that time.
   rule(
-    "(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|twitter|instagram|facebook|linkedin|[tu]\\d)| *$)",
+    `(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|${PLATFORMS.join('|')}|[tu]\\d)| *$)`,
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>

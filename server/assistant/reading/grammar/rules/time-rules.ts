@@ -1,4 +1,4 @@
-import { type ClockSpec, type Daypart, type Rule, rule } from '../phrases.ts';
+import { type ClockSpec, type Daypart, type PhraseRule, rule } from '../phrases.ts';
 import { AMOUNT, LIST_SEPARATOR, readAmount, WEEKDAY } from './patterns.ts';
 
 const AT =
@@ -60,7 +60,7 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
   return one({ ...before, minute: 60 - minutes }, daypart);
 }
 
-export const TIME_RULES: Rule[] = [
+export const TIME_RULES: PhraseRule[] = [
   rule(`${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
     const hour = Number(m[1]);
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));

@@ -1,4 +1,4 @@
-import { type DaySpec, type Meaning, type Rule, rule } from '../phrases.ts';
+import { type DaySpec, type Meaning, type PhraseRule, rule } from '../phrases.ts';
 import { AMOUNT, MONTH, readAmount, readMonth, WEEKDAY, YEAR } from './patterns.ts';
 
 const edgeDay = (day: DaySpec): Meaning => ({ kind: 'days', days: [day] });
@@ -6,7 +6,7 @@ const edge = (text: string): 'first' | 'last' | 'middle' =>
   /end|last|close/.test(text) ? 'last' : /mid/.test(text) ? 'middle' : 'first';
 const EDGE = '(?:the )?(end|start|beginning|middle|last day|#1 day|close) of (?:the )?';
 
-export const WINDOW_RULES: Rule[] = [
+export const WINDOW_RULES: PhraseRule[] = [
   rule(`(?<=(?:from|starting|beginning|until|through|by|to) )(${MONTH})(?: (${YEAR}))?(?! \\d)`, (m) => ({
     kind: 'window',
     window: { unit: 'month', offset: 0, month: readMonth(m[1] ?? ''), ...(m[2] ? { year: Number(m[2]) } : {}) },
@@ -87,7 +87,7 @@ const UNIT_MINUTES: Record<string, number> = { h: 60, hour: 60, hours: 60, m: 1,
 const CLOCK_UNIT = '(hours?|minutes?|h|m)';
 
 /** Hours and minutes from now: elapsed time. */
-export const ELAPSED_RULES: Rule[] = [
+export const ELAPSED_RULES: PhraseRule[] = [
   rule('(?:at )?(?:this|the same|same) time (tomorrow|next week|a week from now|in a week)', (m) => ({
     kind: 'elapsed',
     minutes: m[1] === 'tomorrow' ? 1440 : 10_080,
@@ -126,7 +126,7 @@ function elapsed(amountText = '', unit = '', extra = ''): Meaning {
 }
 
 /** 'three hours later' counts from the moment before it. */
-export const LATER_RULES: Rule[] = [
+export const LATER_RULES: PhraseRule[] = [
   rule(
     `(?:and |then )?(?:again )?(${AMOUNT}|half an) (hours?|minutes?|days?|weeks?) (?:later|after that|afterwards)`,
     (m) => {
@@ -137,7 +137,7 @@ export const LATER_RULES: Rule[] = [
 ];
 
 /** Days gone by are never a posting time. */
-export const PAST_RULES: Rule[] = [
+export const PAST_RULES: PhraseRule[] = [
   rule(
     `(?:on )?(?:last|(?:the |this )?past|(?:the )?previous) ${WEEKDAY}(?: (?:morning|afternoon|evening|night))?`,
     () => ({ kind: 'past' }),

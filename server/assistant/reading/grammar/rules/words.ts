@@ -1,3 +1,4 @@
+import { OWN_VERBS, PLACE_WORDS } from '../../../../lib/platform-words.ts';
 import { MONTH_NAMES, WEEKDAY_NAMES } from './lexicon.ts';
 
 const set = (...lists: string[]) => new Set(lists.join(' ').split(/\s+/).filter(Boolean));
@@ -15,17 +16,19 @@ const FUNCTION_WORDS = set(
 
 /** Asking for one of these with a time is asking to post. */
 const POST_VERBS = set(
-  'post publish share schedule tweet retweet announce release repost reshare crosspost upload broadcast queue push drop',
-  'put send run promote remind wish tell launch plug advertise tease feature highlight run air blast repeat tweet',
-  'posting publishing sharing scheduling tweeting announcing posted published shared scheduled tweeted announced released reposting reposted uploaded queued sent',
+  ...OWN_VERBS,
+  'post publish share schedule announce release repost reshare crosspost upload broadcast queue push drop',
+  'put send run promote remind wish tell launch plug advertise tease feature highlight run air blast repeat',
+  'posting publishing sharing scheduling announcing posted published shared scheduled announced released reposting reposted uploaded queued sent',
   'reschedule program slot pencil book line set get go goes going fire celebrate congratulate thank greet spread stagger autopost boost ship pin show do',
   'congratulate welcome introduce reveal unveil recommend invite ask poll say scheduel move rerun keep',
 );
 
 /** Verbs that ask for posting by themselves, with no platform named. */
 export const STRONG_POST_VERBS = set(
-  'post publish share schedule tweet retweet announce release repost reshare crosspost upload broadcast queue remind promote',
-  'posting publishing sharing scheduling tweeting announcing posted published shared scheduled tweeted reposting reposted uploaded queued autopost reschedule scheduel rerun',
+  ...OWN_VERBS,
+  'post publish share schedule announce release repost reshare crosspost upload broadcast queue remind promote',
+  'posting publishing sharing scheduling announcing posted published shared scheduled reposting reposted uploaded queued autopost reschedule scheduel rerun',
 );
 
 const SCHEDULE_WORDS = new Set([
@@ -34,7 +37,8 @@ const SCHEDULE_WORDS = new Set([
   ...MONTH_NAMES,
   ...set(
     'today tomorrow tonight noon midnight morning afternoon evening night mornings evenings nights afternoons daily weekly monthly yearly hourly biweekly fortnightly quarterly annually everyday weekdays weekends weekday next this starting beginning except excluding twice everywhere onwards',
-    'linkedin twitter instagram facebook x tweet est pst cet gmt utc edt pdt bst ist jst et pt ct sharp ish week month for until',
+    ...PLACE_WORDS,
+    'est pst cet gmt utc edt pdt bst ist jst et pt ct sharp ish week month for until',
   ),
 ]);
 

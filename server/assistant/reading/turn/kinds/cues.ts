@@ -1,3 +1,5 @@
+import { OWN_NOUN, OWN_VERB, PLACE_NAME, PLATFORM_NAME } from '../../../../lib/platform-words.ts';
+
 /**
  * What people say to an assistant about drafts and plans, by what it hints at. A cue is evidence, not a verdict: what each
  * is worth for each operation is learned from the corpus of turns (`npm run train`).
@@ -75,8 +77,10 @@ export const CUES = {
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
   voice:
     /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me|back)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
-  writeNew:
-    /\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:tweet|facebook post|linkedin post)|for (?:facebook|linkedin|instagram|twitter|insta|fb)|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b/i,
+  writeNew: new RegExp(
+    String.raw`\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:${OWN_NOUN}|${PLATFORM_NAME} post)|for ${PLATFORM_NAME}|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b`,
+    'i',
+  ),
   workflow: /\b(?:workflow|automation|pipeline|agents?|builder|canvas)\b/i,
   rhythm:
     /\b(?:every|each|weekly|daily|monthly|fortnightly|biweekly|weekdays?|once|twice|repeat\w*|recurring|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|times)\b/i,
@@ -85,15 +89,19 @@ export const CUES = {
   arrow: /->|=>|→|\s=\s/,
   wrong:
     /\b(?:wrong|mistake|incorrect|should be|correction|not true|isn'?t true|why did you (?:write|say|put)|you wrote)\b/i,
-  nowish:
-    /^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|tweet|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b(?!\s+(?!please|pls|on|to|then|thanks)\w)|\b(?:post|send|publish|tweet) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b/i,
+  nowish: new RegExp(
+    String.raw`^(?:ok |yes |first\W+|then )*(?:(?:post|send|publish|${OWN_VERB}|put) (?:it |this |that |them )?(?:out |up )?)?(?:right )?now\b(?!\s+(?!please|pls|on|to|then|thanks)\w)|\b(?:post|send|publish|${OWN_VERB}) (?:it |this |that )?now\b|\basap\b|\bstraight away\b|\bimmediately\b`,
+    'i',
+  ),
   skip: /\bskip (?:this|next|the|one|a)\b/i,
   dislike: /\b(?:don'?t|do not) (?:really )?(?:like|love)\b/i,
   ordered: /^(?:make|turn|put|write|do|give|add|remove|change|move|use|cut|drop|start|end|open|keep|say)\b/i,
   same: /\b(?:same|as (?:before|last time|usual)|like last)\b/i,
-  version:
-    /\b(?:version|rework|adapt|turn (?:it|this|that) into|make (?:it|this|that) (?:a|an|for|into)|for (?:x|twitter|insta\w*|linkedin|facebook|fb|ig)|same (?:but|for)|also for|as a tweet|tweet (?:of|version))\b/i,
-  twitterNoun: /\btweet\b/i,
+  version: new RegExp(
+    String.raw`\b(?:version|rework|adapt|turn (?:it|this|that) into|make (?:it|this|that) (?:a|an|for|into)|for ${PLACE_NAME}|same (?:but|for)|also for|as a ${OWN_NOUN}|${OWN_NOUN} (?:of|version))\b`,
+    'i',
+  ),
+  twitterNoun: new RegExp(String.raw`\b${OWN_NOUN}\b`, 'i'),
   asks: /^(?:(?:so|and|um|hey|btw|by the way|ok|quick q\w*|random)[\s,:-]*)*(?:who|what|why|where|how|which|when)\b/i,
   asksYes: /^(?:(?:so|and|um|hey|btw|ok)[\s,:-]*)*(?:is|are|does|do you|did|has|have|was|will)\b/i,
   howDoI:
@@ -126,11 +134,13 @@ export const CUES = {
 export type Cue = keyof typeof CUES;
 
 /** Who brings a text after a colon: what stands there is given, and none of its words is an order. */
-const BRINGS =
-  /\b(?:write|post|tweet|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$/i;
+const BRINGS = new RegExp(
+  String.raw`\b(?:write|post|${OWN_NOUN}|caption|say|says|read|text|words|record|audio|voice|about|for|image|picture|draw|instead|thing|new|announce|that|of it)\b[^:]*$`,
+  'i',
+);
 
 /** The words of a message that can be orders: without quotations and without a text that is brought. */
-export function ownWords(say: string): string {
+function ownWords(say: string): string {
   const unquoted = say
     .replaceAll('’', "'")
     .replace(/["“„«][^"”“»]*["”“»]/g, (quote) => `"${' '.repeat(quote.length - 2)}"`);

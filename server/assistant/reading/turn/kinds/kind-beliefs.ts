@@ -1,10 +1,10 @@
-import type { Kind } from './kinds.ts';
+import type { TurnKind } from './kinds.ts';
 
 /**
  * What one would believe of the evidence before any example: the votes start here, and the corpus moves them. Written as
  * evidence → kind and vote; evidence of the form 'cue X on d' holds where there are drafts, 'p' plans, 'dp' both.
  */
-type Belief = [evidence: string, votes: Partial<Record<Kind, number>>];
+type Belief = [evidence: string, votes: Partial<Record<TurnKind, number>>];
 
 const onAll = (name: string, votes: Belief[1]): Belief => [name, votes];
 const on = (name: string, grounds: string, votes: Belief[1]): Belief[] =>

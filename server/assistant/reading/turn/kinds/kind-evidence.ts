@@ -1,5 +1,5 @@
 import type { ConversationState } from '../../../state.ts';
-import type { Moment } from '../../grammar/reading.ts';
+import type { ReadingMoment } from '../../grammar/reading.ts';
 import { classesOf } from '../../spans/lexicon.ts';
 import { readSpans } from '../../spans/spans.ts';
 import { cutWords } from '../../spans/words.ts';
@@ -36,7 +36,7 @@ export function ground({ drafts, plans }: ConversationState): string {
  * The evidence for the kind of operation: what can be seen of a message and of the conversation that it stands in, by
  * name. What each is worth is learned (`npm run train`).
  */
-export function kindEvidence(say: string, state: ConversationState, moment: Moment): string[] {
+export function kindEvidence(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
   const place = ground(state);
   const seen = new Set<string>();

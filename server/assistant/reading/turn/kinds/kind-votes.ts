@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { chancesOf, type LabelVotes, readLabelVotes, writeLabelVotes } from '../../spans/label-votes.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { TURN_KINDS, type TurnKind } from './kinds.ts';
 
 const FILE = join(import.meta.dirname, 'kind-votes.json.br');
 
 /** The chances of each kind, the likeliest first. */
-export function weigh(evidence: string[], votes: LabelVotes): { kind: Kind; chance: number }[] {
-  return chancesOf(evidence, votes, KINDS.length)
-    .map((chance, k) => ({ kind: KINDS[k] as Kind, chance }))
+export function weigh(evidence: string[], votes: LabelVotes): { kind: TurnKind; chance: number }[] {
+  return chancesOf(evidence, votes, TURN_KINDS.length)
+    .map((chance, k) => ({ kind: TURN_KINDS[k] as TurnKind, chance }))
     .sort((a, b) => b.chance - a.chance);
 }
 
@@ -19,4 +19,4 @@ export function kindVotes(): LabelVotes {
   return learned;
 }
 
-export const writeKindVotes = (votes: LabelVotes): void => writeLabelVotes(FILE, votes, KINDS.length);
+export const writeKindVotes = (votes: LabelVotes): void => writeLabelVotes(FILE, votes, TURN_KINDS.length);

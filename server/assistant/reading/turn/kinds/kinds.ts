@@ -1,7 +1,7 @@
 import { CHANGES, type Operation, TOPICS } from '../../../operations.ts';
 
 /** What a message may ask for, as fine as its words tell it. */
-export const KINDS = [
+export const TURN_KINDS = [
   'write',
   'draw',
   'speak',
@@ -15,10 +15,10 @@ export const KINDS = [
   ...TOPICS.map((topic) => `reply ${topic}` as const),
   ...CHANGES.map((change) => `revise ${change}` as const),
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type TurnKind = (typeof TURN_KINDS)[number];
 
 /** The kind of an operation. */
-export function kindOf(operation: Operation): Kind {
+export function turnKindOf(operation: Operation): TurnKind {
   if (operation.op === 'reply') return `reply ${operation.topic}`;
   if (operation.op === 'revise') return `revise ${operation.change}`;
   return operation.op;

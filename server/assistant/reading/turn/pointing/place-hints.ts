@@ -1,6 +1,5 @@
 import type { Stretch } from '../said.ts';
-import type { Candidate, Hint } from './candidates.ts';
-import { NOUN } from './candidates.ts';
+import { type Candidate, type Hint, NOUN } from './candidates.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, '2': 2, '3': 3, '4': 4 };

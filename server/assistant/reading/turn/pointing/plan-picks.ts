@@ -1,6 +1,12 @@
-import type { ConversationState, DraftState, PlanState } from '../../../state.ts';
-import { draftsAsShown, plansAsShown } from '../../../state.ts';
-import type { Moment } from '../../grammar/reading.ts';
+import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
+import {
+  type ConversationState,
+  type DraftState,
+  draftsAsShown,
+  type PlanState,
+  plansAsShown,
+} from '../../../state.ts';
+import type { ReadingMoment } from '../../grammar/reading.ts';
 import { names, readRelative } from '../relative.ts';
 import { type Stretch, without } from '../said.ts';
 import { saidDays } from '../when.ts';
@@ -30,7 +36,7 @@ const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({
 const OWNER = /^(?:'s|’s)?\s+(?:one|post|plan|thing|slot)s?\b|^(?:'s|’s)(?:$|[\s,.!?])/i;
 const ONE_ON = /\b(?:one|post|plan|thing|that'?s|goes out|going out)s?\s+(?:is\s+)?(?:on|for)?\s*(?:the\s+)?$/i;
 
-function dayHints(say: string, moment: Moment, areAllPointing: boolean): DayHint[] {
+function dayHints(say: string, moment: ReadingMoment, areAllPointing: boolean): DayHint[] {
   return saidDays(say, moment).filter(
     ({ stretch: [from, to] }) =>
       areAllPointing ||
@@ -53,7 +59,12 @@ function baseStretch(say: string, state: ConversationState): Stretch[] {
 }
 
 /** The plans that a message means. With `areDaysPointing`, the days that it says are those of plans. */
-export function pickPlans(say: string, state: ConversationState, moment: Moment, areDaysPointing: boolean): Pointed {
+export function pickPlans(
+  say: string,
+  state: ConversationState,
+  moment: ReadingMoment,
+  areDaysPointing: boolean,
+): Pointed {
   const shown = plansAsShown(state)
     .map(planCandidate)
     .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
@@ -116,8 +127,10 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   return pointed;
 }
 
+const POINTER = new RegExp(
+  String.raw`^(?:the |my |your |that |for the )?(?:${PLACE_NAME}\b|${OWN_NOUN}|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)`,
+  'i',
+);
+
 /** Words that only say which draft is meant carry no fact of their own. */
-export const isPointer = (words: string): boolean =>
-  /^(?:the |my |your |that |for the )?(?:linked ?in|twitter|tweet|x|instagram|insta|ig|facebook|fb|first|second|third|last|other|option|version|number|draft|post|\d|[abc]\b)/i.test(
-    words,
-  );
+export const isPointer = (words: string): boolean => POINTER.test(words);

@@ -1,6 +1,5 @@
 import { isAkin, type Stretch, type TopicWord, topicWords } from '../said.ts';
-import type { Candidate, Hint } from './candidates.ts';
-import { NOUN } from './candidates.ts';
+import { type Candidate, type Hint, NOUN } from './candidates.ts';
 
 export function wordHints(say: string, shown: Candidate[]): Hint[] {
   const said = topicWords(say);

@@ -1,3 +1,4 @@
+import { OWN_NOUN } from '../../../../lib/platform-words.ts';
 import type { Change } from '../../../operations.ts';
 import { givenText } from '../given-text.ts';
 import { readPlaces } from '../places.ts';
@@ -8,8 +9,10 @@ import type { Reader } from './revision-words.ts';
 import { formOf, readEmoji, readHashtags, readTranslation, toneOf } from './style-words.ts';
 
 /** The text for another place beside the one that is there. */
-const BESIDE =
-  /\b(?:plus|also|as well|too|another|same|second|both|besides)\b|^\W*and\b|\b(?:tweet|version|post) of (?:it|this|that)\b/i;
+const BESIDE = new RegExp(
+  String.raw`\b(?:plus|also|as well|too|another|same|second|both|besides)\b|^\W*and\b|\b(?:${OWN_NOUN}|version|post) of (?:it|this|that)\b`,
+  'i',
+);
 
 /** What each change needs to know, read from the message and the draft that it means. */
 export const REVISION_WORDS: Record<Change, Reader> = {

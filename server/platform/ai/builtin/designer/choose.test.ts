@@ -3,7 +3,7 @@ import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { orderedPicture, shownPicture } from '../../../../../tests/support/ai-tasks.ts';
 import { ANY_LOOK, type PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
-import { isAkin } from './colour/contrast.ts';
+import { isSameHue } from './colour/contrast.ts';
 
 const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
 const OWN = {
@@ -51,7 +51,7 @@ describe('what a picture looks like', () => {
 
   it('PIC-458 shows a thing that was to be drawn, not its name, and none of the colours that were refused', () => {
     expect(designOf(orderedPicture('draw a coffee cup'))).toMatchObject({ layout: 'textless', symbol: 'coffee' });
-    const isRed = (colour: string) => isAkin(colour, '#d62839');
+    const isRed = (colour: string) => isSameHue(colour, '#d62839');
     for (const { colours } of designs('Fresh bread', { look: { ...ANY_LOOK, refused: ['#d62839'] } }))
       expect([colours.primary, colours.accent].filter(isRed)).toEqual([]);
   });

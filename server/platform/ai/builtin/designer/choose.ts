@@ -5,7 +5,7 @@ import { symbolFor, symbolNames } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LISTS, ON_PHOTOS, WAYS } from './families.ts';
+import { FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { slidesOf } from './slides.ts';
@@ -41,7 +41,7 @@ export function designOf(task: PictureTask): Design {
     aspect: look.aspect ?? (platform ? PLATFORM_RULES[platform].aspect : '1:1'),
     layout,
     // Layouts turn faster than grounds, so that a second round of the layouts comes in other colours.
-    ground: groundFor(WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
+    ground: groundFor(LAYOUT_WAYS[layout].grounds, (turn % calm.length) + Math.floor(turn / calm.length), look),
     texture: onPhoto?.texture ?? textureFor(look, symbol, isWordless, turnOf('texture')),
     colours: paletteOf(
       look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette'), look.refused),
@@ -97,7 +97,7 @@ export function designsOf(task: PictureTask): Design[] {
     ...whole,
     poster,
     isDrawing: false,
-    aspect: look.aspect ?? (platform === 'instagram' ? '4:5' : '1:1'),
+    aspect: look.aspect ?? (platform === null ? '1:1' : PLATFORM_RULES[platform].slideAspect),
     // A photo is the ground of the cover alone: what follows is read.
     ...(whole.photo !== null && i === 0
       ? {}

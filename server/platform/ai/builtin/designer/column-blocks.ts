@@ -4,7 +4,7 @@ import { factsBlock } from './facts.ts';
 import { type Align, type Box, circle, rect } from './scene.ts';
 import { displaySetting, numberSetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
-import { type FittedText, fitText, joined, type Room, type Setting, wholeTextOf } from './type/fit.ts';
+import { type FittedText, fitText, joinedCompound, type Room, type TypeSetting, wholeTextOf } from './type/fit.ts';
 
 interface Block {
   gap: number;
@@ -49,13 +49,14 @@ export class Column {
 
   text(
     content: string,
-    setting: Setting,
+    setting: TypeSetting,
     room: Omit<Room, 'width'> & { width?: number },
     colour: string,
     gap: number,
   ): FittedText {
     const fitted = fitText(content, setting, { ...room, width: room.width ?? this.box.width });
-    if (wholeTextOf(fitted.lines) !== joined(content.split(/\s+/).filter(Boolean).join(' '))) this.isWhole = false;
+    if (wholeTextOf(fitted.lines) !== joinedCompound(content.split(/\s+/).filter(Boolean).join(' ')))
+      this.isWhole = false;
     this.blocks.push({
       gap,
       height: fitted.height,
@@ -139,7 +140,8 @@ export class Column {
       largest: unit * 6.4 * stage.type.head.display.scale,
       smallest: unit * 3,
     });
-    if (wholeTextOf(words.lines) !== joined(headline) || wholeTextOf(number.lines) !== big) this.isWhole = false;
+    if (wholeTextOf(words.lines) !== joinedCompound(headline) || wholeTextOf(number.lines) !== big)
+      this.isWhole = false;
     const beside = label.height + between + words.height;
     const height = Math.max(number.height, beside);
     this.blocks.push({

@@ -1,5 +1,5 @@
 import type { GroundName, Layout } from '../../../../../domain/post/design.ts';
-import type { Kind } from './brief/kinds.ts';
+import type { CardKind } from './brief/kinds.ts';
 import { dated, ticket } from './layouts/event.ts';
 import { bigType, centred, poster } from './layouts/full.ts';
 import { discList, headedList, note, ruledList, tileList } from './layouts/list.ts';
@@ -19,7 +19,7 @@ interface Way {
   grounds: readonly [GroundName, ...GroundName[]];
 }
 
-export const WAYS: Record<Layout, Way> = {
+export const LAYOUT_WAYS: Record<Layout, Way> = {
   poster: { arrange: poster, grounds: ['deep', 'paper', 'primary'] },
   split: { arrange: split, grounds: ['paper', 'deep', 'tint'] },
   band: { arrange: band, grounds: ['paper', 'deep'] },
@@ -46,7 +46,7 @@ export const WAYS: Record<Layout, Way> = {
 type Layouts = readonly [Layout, ...Layout[]];
 
 /** The layouts of each family, in the order in which variants walk through them. */
-export const FAMILIES: Record<Kind, Layouts> = {
+export const FAMILIES: Record<CardKind, Layouts> = {
   announcement: ['poster', 'split', 'big', 'band', 'centred', 'card'],
   quote: ['quote', 'quote-centred', 'card', 'big'],
   offer: ['band', 'ticket', 'centred', 'big', 'poster'],
@@ -73,7 +73,7 @@ export const ON_PHOTOS: readonly { layout: Layout; texture: 'photo' | 'duotone' 
 
 /** Arranges a stage in the way of a layout. */
 export function arrange(stage: Stage, layout: Layout): void {
-  const way = WAYS[layout];
+  const way = LAYOUT_WAYS[layout];
   if (isOnPhoto(stage)) (way.onPhoto ?? photoWords)(stage);
   else way.arrange(stage);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Logo, logoOf, plateFor } from './logo.ts';
+import { type DrawableLogo, logoOf, plateFor } from './logo.ts';
 
-function logoFrom(drawing: string): Logo {
+function logoFrom(drawing: string): DrawableLogo {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">${drawing}</svg>`;
   const logo = logoOf(`data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`);
   if (!logo) throw new Error('The logo could not be drawn');

@@ -3,7 +3,7 @@ import { lchOf } from './colour/contrast.ts';
 import type { Box } from './scene.ts';
 
 /** A logo as it can be drawn: its visible part within the square that it is painted into, and its colours. */
-export interface Logo {
+export interface DrawableLogo {
   url: string;
   /** The visible part, in shares of the square. */
   seen: Box;
@@ -18,7 +18,7 @@ export type Plate = 'white' | 'dark';
 export const PLATES: Record<Plate, string> = { white: '#ffffff', dark: '#14181c' };
 
 const SIDE = 96;
-const known = new Map<string, Logo | null>();
+const known = new Map<string, DrawableLogo | null>();
 const MOST_KNOWN = 16;
 
 /** The colour of a pixel without what its transparency took from it, in steps of 16. */
@@ -27,7 +27,7 @@ function colourAt(pixels: Buffer, at: number, alpha: number): string {
   return `#${channels.map((value) => (value & 0xf0).toString(16).padStart(2, '0')).join('')}`;
 }
 
-function inspect(url: string): Logo | null {
+function inspect(url: string): DrawableLogo | null {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}"><image href="${url}" width="${SIDE}" height="${SIDE}"/></svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false }, logLevel: 'off' }).render();
   let [left, top, right, bottom, solid] = [SIDE, SIDE, -1, -1, 0];
@@ -51,11 +51,11 @@ function inspect(url: string): Logo | null {
 }
 
 /** Looks at a brand's logo once; null where there is none or its bytes can't be drawn. */
-export function logoOf(url: string | null): Logo | null {
+export function logoOf(url: string | null): DrawableLogo | null {
   if (!url || !/^data:image\/(?:png|jpeg|webp|svg\+xml|gif)[;,][^"<>\s]+$/u.test(url)) return null;
   const found = known.get(url);
   if (found !== undefined) return found;
-  let logo: Logo | null = null;
+  let logo: DrawableLogo | null = null;
   try {
     logo = inspect(url);
   } catch {
@@ -72,14 +72,14 @@ const LEAST_APART = 0.25;
 const MOST_LOST = 0.08;
 
 /** How much of the logo would be lost on a colour, from 0 to 1. */
-function lostOn(logo: Logo, ground: string): number {
+function lostOn(logo: DrawableLogo, ground: string): number {
   const lightness = lchOf(ground).l;
   const lost = logo.colours.filter(({ colour }) => Math.abs(lchOf(colour).l - lightness) < LEAST_APART);
   return lost.reduce((sum, { share }) => sum + share, 0);
 }
 
 /** The plate that the logo needs on a ground: none where enough of it is seen, or where no plate shows more. */
-export function plateFor(logo: Logo, ground: string): Plate | null {
+export function plateFor(logo: DrawableLogo, ground: string): Plate | null {
   const lost = lostOn(logo, ground);
   if (logo.isOpaque || lost <= MOST_LOST) return null;
   const plate = lostOn(logo, PLATES.white) <= lostOn(logo, PLATES.dark) ? 'white' : 'dark';
@@ -88,7 +88,7 @@ export function plateFor(logo: Logo, ground: string): Plate | null {
 
 /** Where the logo's square must lie so that its visible part fills a box of this height at x, y; and that part's width. */
 export function placeLogo(
-  logo: Logo,
+  logo: DrawableLogo,
   x: number,
   y: number,
   height: number,

@@ -1,7 +1,7 @@
 import { type Brand, DEFAULT_BRAND_COLORS, DEFAULT_BRAND_FONTS } from '../../../../../domain/brand.ts';
 import type { Pairing, Texture } from '../../../../../domain/post/design.ts';
-import type { Kind } from './brief/kinds.ts';
-import { isAkin } from './colour/contrast.ts';
+import type { CardKind } from './brief/kinds.ts';
+import { isSameHue } from './colour/contrast.ts';
 import type { Palette } from './colour/palette.ts';
 
 type Some<T> = readonly [T, ...T[]];
@@ -128,7 +128,7 @@ const ANY_MATTER: Matter = {
 };
 
 /** Some kinds of card have a voice of their own, whatever they are about. */
-const KIND_PAIRINGS: Partial<Record<Kind, Some<FreePairing>>> = {
+const KIND_PAIRINGS: Partial<Record<CardKind, Some<FreePairing>>> = {
   quote: ['serif', 'hand', 'grotesque'],
   offer: ['display', 'grotesque'],
   number: ['display', 'grotesque', 'mono'],
@@ -149,12 +149,12 @@ export function matterPalette(brand: Brand, symbol: string | null, turn: number,
   const at = turn % own.length;
   const choices = [...own.slice(at), ...own.slice(0, at), ...ANY_MATTER.palettes.map((name) => PALETTES[name])];
   const isFree = ({ primary: one, accent: other }: Palette) =>
-    !refused.some((colour) => isAkin(one, colour) || isAkin(other, colour));
+    !refused.some((colour) => isSameHue(one, colour) || isSameHue(other, colour));
   return choices.find(isFree) ?? PALETTES.slate;
 }
 
 /** The pairings that fit, the best of this turn first; the brand's own where it has chosen fonts. */
-export function matterPairings(brand: Brand, kind: Kind, symbol: string | null, turn: number): Some<Pairing> {
+export function matterPairings(brand: Brand, kind: CardKind, symbol: string | null, turn: number): Some<Pairing> {
   const { headings, body } = brand.fonts;
   if (headings !== DEFAULT_BRAND_FONTS.headings || body !== DEFAULT_BRAND_FONTS.body) return ['brand'];
   const choices = KIND_PAIRINGS[kind] ?? matterOf(symbol).pairings;

@@ -1,16 +1,16 @@
 import type { Align } from './scene.ts';
 import type { Stage } from './stage.ts';
-import type { FittedText, Setting } from './type/fit.ts';
+import type { FittedText, TypeSetting } from './type/fit.ts';
 import type { Typeface } from './type/fonts.ts';
 
 /** How large type is set in a face. */
-export function displaySetting(face: Typeface): Setting {
+export function displaySetting(face: Typeface): TypeSetting {
   const { lineHeight, tracking } = face.display;
   return { face, lineHeight, tracking };
 }
 
 /** How a number is set that stands for itself. */
-export function numberSetting(face: Typeface): Setting {
+export function numberSetting(face: Typeface): TypeSetting {
   const { lineHeight, tracking } = face.display;
   return { face, lineHeight: lineHeight * 0.925, tracking: tracking - 0.015 };
 }

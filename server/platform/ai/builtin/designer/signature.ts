@@ -1,5 +1,5 @@
 import type { Ground } from './colour/palette.ts';
-import { type Logo, PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
+import { type DrawableLogo, PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
 import { type Align, type Box, inset, rect, shared } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
@@ -70,7 +70,7 @@ function initials(name: string): string {
 }
 
 /** The logo for a ground: the secondary one where the rule names it, or where only that is seen without a plate. */
-function logoFor({ logo, secondaryLogo }: Stage, ground: Ground, rule: LogoRule): Logo | null {
+function logoFor({ logo, secondaryLogo }: Stage, ground: Ground, rule: LogoRule): DrawableLogo | null {
   if (!logo || !secondaryLogo) return logo ?? secondaryLogo;
   if (rule.secondary === 'always' || rule.secondary === (ground.isDark ? 'dark' : 'light')) return secondaryLogo;
   const isLost = rule.plate === null && plateFor(logo, ground.base) !== null;

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../../domain/brand.ts';
 import { NO_POSTER, type Poster } from '../../../../../domain/post/design.ts';
 import type { PictureLook } from '../../tasks.ts';
-import { headAndTail, sentencesOf } from './brief/phrases.ts';
+import { briefSentences, headAndTail } from './brief/phrases.ts';
 
 /** As many as the networks take that take the fewest of a carousel. */
 export const MOST_SLIDES = 10;
@@ -55,7 +55,7 @@ function pointPoster(points: string[], number: number): Poster {
 const EXPLAINED = /^([^:]{3,80}?)(?::|\s[–—-])\s+(\S[\s\S]*)$/u;
 
 function leadAndRest(point: string): [lead: string, rest: string] {
-  const [first = point, ...others] = sentencesOf(point);
+  const [first = point, ...others] = briefSentences(point);
   const [, lead, rest = ''] = EXPLAINED.exec(first) ?? [];
   if (lead !== undefined) return [lead, [capital(rest), ...others].join(' ')];
   const [head, tail] = headAndTail(others.length > 0 ? first.replace(/\.$/u, '') : first, LEAD_LENGTH);

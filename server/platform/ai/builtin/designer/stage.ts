@@ -2,7 +2,7 @@ import type { Brand } from '../../../../../domain/brand.ts';
 import type { Design, GroundName, Texture } from '../../../../../domain/post/design.ts';
 import type { Content } from './brief/card.ts';
 import type { Palette } from './colour/palette.ts';
-import type { Logo } from './logo.ts';
+import type { DrawableLogo } from './logo.ts';
 import type { PhotoView } from './photo/view.ts';
 import type { Box, Scene } from './scene.ts';
 import type { Random } from './seed.ts';
@@ -20,8 +20,8 @@ export interface Stage {
   /** The name of the symbol on it. */
   symbol: string | null;
   brand: Brand;
-  logo: Logo | null;
-  secondaryLogo: Logo | null;
+  logo: DrawableLogo | null;
+  secondaryLogo: DrawableLogo | null;
   palette: Palette;
   /** Its owner's photo that it stands on. */
   photo: PhotoView | null;

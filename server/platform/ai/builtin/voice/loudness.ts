@@ -1,5 +1,5 @@
 import type { Sound } from '../../sound.ts';
-import { between } from './sound.ts';
+import { sampleAt } from './sound.ts';
 
 /** As loud as podcasts and spoken posts are asked to be, in LUFS. */
 export const LOUDNESS = -16;
@@ -64,7 +64,7 @@ function peakAt(samples: Float32Array, index: number): number {
   if (here < QUIET) return here;
   let peak = here;
   for (let part = -OVERSAMPLED + 1; part < OVERSAMPLED; part++)
-    if (part !== 0) peak = Math.max(peak, Math.abs(between(samples, index + part / OVERSAMPLED)));
+    if (part !== 0) peak = Math.max(peak, Math.abs(sampleAt(samples, index + part / OVERSAMPLED)));
   return peak;
 }
 

@@ -3,7 +3,7 @@ import type { Sound } from '../../sound.ts';
 import { loudnessOf, mastered, truePeak } from './loudness.ts';
 import { intone } from './melody.ts';
 import { liveliness, middleOf, pitchTrack } from './pitch.ts';
-import { sentencesOf } from './sentences.ts';
+import { spokenSentences } from './sentences.ts';
 
 const RATE = 16_000;
 const STILL = { range: 1, slope: 0, ending: 0 };
@@ -82,7 +82,7 @@ describe('loudness', () => {
 });
 
 it('VOICE-03 of a text each line is a thought; only questions that ask for yes or no go up', () => {
-  expect(sentencesOf('Is it open? Yes! And what is new?\nRye bread.')).toEqual([
+  expect(spokenSentences('Is it open? Yes! And what is new?\nRye bread.')).toEqual([
     { words: 'Is it open?', tone: 'question', place: 0, endsThought: false },
     { words: 'Yes!', tone: 'exclamation', place: 1, endsThought: false },
     { words: 'And what is new?', tone: 'open question', place: 2, endsThought: true },

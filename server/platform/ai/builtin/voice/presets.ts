@@ -1,6 +1,6 @@
 import type { Voice } from '../../../../../domain/workflow/agents.ts';
 import type { Melody } from './melody.ts';
-import type { Sentence } from './sentences.ts';
+import type { SpokenSentence } from './sentences.ts';
 
 /** How a voice is made of the synthesiser's. */
 export interface Preset {
@@ -74,7 +74,7 @@ export const PRESETS: Record<Voice, Preset> = {
   },
 };
 
-const ENDINGS: Record<Sentence['tone'], number> = {
+const ENDINGS: Record<SpokenSentence['tone'], number> = {
   statement: -2,
   exclamation: -1.5,
   question: 6,
@@ -86,13 +86,13 @@ const MOST_STEPS = 3;
 const EXCITED = 0.6;
 
 /** How a voice says a sentence: a thought begins high and comes down sentence by sentence, a question goes up at its end. */
-export function melodyOf({ tone, place }: Sentence, { pitch, size, range, slope }: Preset): Melody {
+export function melodyOf({ tone, place }: SpokenSentence, { pitch, size, range, slope }: Preset): Melody {
   const excited = tone === 'exclamation' ? EXCITED : 0;
   const note = OPENING_NOTE - STEP_DOWN * Math.min(place, MOST_STEPS) + excited;
   return { pitch: (pitch / size) * 2 ** (note / 12), range, slope: slope + excited, ending: ENDINGS[tone] };
 }
 
 /** Seconds of silence after a sentence. */
-export function restAfter({ endsThought }: Sentence, { rest }: Preset): number {
+export function restAfter({ endsThought }: SpokenSentence, { rest }: Preset): number {
   return endsThought ? rest * 1.8 : rest;
 }

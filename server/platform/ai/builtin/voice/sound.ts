@@ -13,7 +13,7 @@ const KERNEL = Float32Array.from({ length: REACH * STEPS + 1 }, (_, index) => {
 });
 
 /** What a sound is between two of its samples. */
-export function between(samples: Float32Array, at: number): number {
+export function sampleAt(samples: Float32Array, at: number): number {
   const middle = Math.floor(at);
   let sum = 0;
   for (let tap = middle - REACH + 1; tap <= middle + REACH; tap++)
@@ -25,7 +25,7 @@ export function between(samples: Float32Array, at: number): number {
 export function resize({ samples, rate }: Sound, newRate: number, size: number): Sound {
   const step = (rate * size) / newRate;
   const out = new Float32Array(Math.floor(samples.length / step));
-  for (let index = 0; index < out.length; index++) out[index] = between(samples, index * step);
+  for (let index = 0; index < out.length; index++) out[index] = sampleAt(samples, index * step);
   return { samples: out, rate: newRate };
 }
 
@@ -37,7 +37,7 @@ export function trim({ samples, rate }: Sound): Sound {
 }
 
 /** Sounds one after the other, each after so many seconds of silence. */
-export function joined(parts: { after: number; sound: Sound }[], rate: number): Sound {
+export function joinedSounds(parts: { after: number; sound: Sound }[], rate: number): Sound {
   const starts: number[] = [];
   let length = 0;
   for (const { after, sound } of parts) {

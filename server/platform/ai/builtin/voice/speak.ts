@@ -6,8 +6,8 @@ import { mastered } from './loudness.ts';
 import { intone } from './melody.ts';
 import { melodyOf, PRESETS, type Preset, restAfter } from './presets.ts';
 import { firstWords, pronounced } from './pronounced.ts';
-import { sentencesOf } from './sentences.ts';
-import { joined, resize, trim } from './sound.ts';
+import { spokenSentences } from './sentences.ts';
+import { joinedSounds, resize, trim } from './sound.ts';
 
 const RATE = 24_000;
 const MOST_MINUTES = 3;
@@ -34,13 +34,13 @@ export async function speak(task: SpeechTask): Promise<Speech> {
 export async function spoken(text: string, preset: Preset): Promise<Sound> {
   const parts: { after: number; sound: Sound }[] = [];
   let after = BREATH_BEFORE;
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of spokenSentences(text)) {
     const said = trim(await synthesise(sentence.words, preset));
     const sound = resize(intone(said, melodyOf(sentence, preset)), RATE, preset.size);
     parts.push({ after, sound });
     after = restAfter(sentence, preset);
   }
   return mastered(
-    joined([...parts, { after: BREATH_AFTER, sound: { samples: new Float32Array(), rate: RATE } }], RATE),
+    joinedSounds([...parts, { after: BREATH_AFTER, sound: { samples: new Float32Array(), rate: RATE } }], RATE),
   );
 }

@@ -1,4 +1,4 @@
-import type { Kind } from './kinds.ts';
+import type { CardKind } from './kinds.ts';
 
 /** A fact with the sign that stands before it. */
 export interface Detail {
@@ -8,7 +8,7 @@ export interface Detail {
 
 /** What stands on a card; every word of it is the poster's. */
 export interface Content {
-  kind: Kind;
+  kind: CardKind;
   kicker: string | null;
   /** A number shown large. */
   big: string | null;

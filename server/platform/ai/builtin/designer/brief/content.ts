@@ -1,7 +1,7 @@
 import type { Poster } from '../../../../../../domain/post/design.ts';
 import { printable } from '../type/printable.ts';
 import type { Content, Detail } from './card.ts';
-import { kindOf } from './kinds.ts';
+import { cardKindOf } from './kinds.ts';
 import { HEADLINE_LENGTH, headAndTail, shortened, withoutMarks } from './phrases.ts';
 
 const MOST_ITEMS = 8;
@@ -37,7 +37,7 @@ const SPAN =
 export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): Content {
   // On a slide the figure is its number.
   const { figure, title, notes, kicker } = isSlide ? { ...poster, kicker: null } : leadOf(poster);
-  const kind = kindOf({ ...poster, figure, title, notes }, isDrawing);
+  const kind = cardKindOf({ ...poster, figure, title, notes }, isDrawing);
   const isLong = kind === 'quote' || kind === 'question' || isSlide;
   const [headline, tail] = headAndTail(title, isLong ? LONG_TITLE : HEADLINE_LENGTH);
   const limit = LIMIT.exec(figure ?? '')?.[0] ?? '';

@@ -1,7 +1,7 @@
 import type { Poster } from '../../../../../../domain/post/design.ts';
 
 /** The families of cards. */
-export const KINDS = [
+const KINDS = [
   'announcement',
   'quote',
   'offer',
@@ -14,17 +14,17 @@ export const KINDS = [
   'hiring',
   'subject',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type CardKind = (typeof KINDS)[number];
 
 const HIRING =
   /(?<!\p{L})(?:(?<=^|we['’]re |we are |now |also )hiring|vacanc(?:y|ies)|job|join our team|wir suchen|stellenanzeige|buscamos|contratamos|on recrute|nous recrutons|recrutement|cerchiamo|assumiamo|contratando|vagas?)(?!\p{L})/iu;
 const REDUCED = /%|[€$£]|(?<!\p{L})(?:off|for|x)(?!\p{L})|^\d+ ?[x×] ?\d/iu;
 
 /** What kind of card a poster is, by the parts that it has. */
-export function kindOf(
+export function cardKindOf(
   { title, notes, times, place, price, figure, items, isCounted, isQuote, by }: Poster,
   isDrawing: boolean,
-): Kind {
+): CardKind {
   if (isQuote || (by !== null && items.length < 2 && times.length === 0 && figure === null)) return 'quote';
   if (items.length >= 2) return isCounted ? 'steps' : 'tips';
   if (figure !== null) return REDUCED.test(figure) && !/^of\b/iu.test(title) ? 'offer' : 'number';

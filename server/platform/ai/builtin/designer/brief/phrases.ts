@@ -14,7 +14,7 @@ export function withoutMarks(text: string): string {
 }
 
 /** The sentences of a text, a line's end being one too. */
-export function sentencesOf(text: string): string[] {
+export function briefSentences(text: string): string[] {
   const found =
     text.match(
       /(?:\b(?:Dr|Mr|Mrs|Ms|St|No|e\.g|i\.e|vs)\.(?=\s)|\d\.(?=\s(?:Jan|Feb|März|April|Mai|Jun|Jul|Aug|Sept|Okt|Nov|Dez))|\.(?=\S)|[^.!?\n])+[.!?…]*/gu,
@@ -48,7 +48,7 @@ const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => l
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   let kept = '';
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of briefSentences(text)) {
     if (kept.length + sentence.length + 1 > length) break;
     kept = kept === '' ? sentence : `${kept} ${sentence}`;
   }

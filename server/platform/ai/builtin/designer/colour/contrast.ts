@@ -37,7 +37,7 @@ const AKIN_DEGREES = 32;
 const COLOURLESS = 0.04;
 
 /** Whether both would be called by the same name, however light. */
-export function isAkin(one: string, other: string): boolean {
+export function isSameHue(one: string, other: string): boolean {
   const [a, b] = [lchOf(one), lchOf(other)];
   if (a.c < COLOURLESS || b.c < COLOURLESS) return a.c < COLOURLESS && b.c < COLOURLESS && Math.abs(a.l - b.l) < 0.2;
   return Math.abs(((a.h - b.h + 540) % 360) - 180) < AKIN_DEGREES;
@@ -49,7 +49,7 @@ export function leastContrast(colour: string, others: readonly string[]): number
 }
 
 /** The colour, made lighter or darker only as far as needed to be read on all the grounds. */
-export function readable(colour: string, grounds: readonly string[], aim = AIM): string {
+export function readableColour(colour: string, grounds: readonly string[], aim = AIM): string {
   if (leastContrast(colour, grounds) >= aim) return colour;
   const start = lchOf(colour);
   const moved = (towards: 0 | 1): string | null => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_BRAND } from '../../../../../../domain/brand.ts';
 import { GROUNDS } from '../../../../../../domain/post/design.ts';
-import { LEAST_CONTRAST, leastContrast, readable } from './contrast.ts';
+import { LEAST_CONTRAST, leastContrast, readableColour } from './contrast.ts';
 import { groundOf, paletteOf } from './palette.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
@@ -21,7 +21,7 @@ describe('the palette', () => {
   });
 
   it('leaves a colour alone that can already be read', () => {
-    expect(readable('#143241', ['#ffffff'])).toBe('#143241');
+    expect(readableColour('#143241', ['#ffffff'])).toBe('#143241');
   });
 
   it('uses the brand colours as they are where they carry no text', () => {

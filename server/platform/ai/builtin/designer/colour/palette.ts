@@ -1,6 +1,6 @@
 import type { Design, GroundName } from '../../../../../../domain/post/design.ts';
 import type { PictureLook } from '../../../tasks.ts';
-import { hexOf, type Lch, lchOf, leastContrast, mix, readable } from './contrast.ts';
+import { hexOf, type Lch, lchOf, leastContrast, mix, readableColour } from './contrast.ts';
 
 export type Palette = Design['colours'];
 
@@ -71,13 +71,13 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
   const prefersLight =
     leastContrast(light, [base]) >= 4.2 || leastContrast(light, [base]) > leastContrast(dark, [base]);
   // A ground a hair too light for white gets that hair darker, rather than black text on a strong colour.
-  if (prefersLight) base = readable(base, [light]);
-  const text = prefersLight ? light : readable(dark, [base]);
+  if (prefersLight) base = readableColour(base, [light]);
+  const text = prefersLight ? light : readableColour(dark, [base]);
   const { l, c, h } = lchOf(base);
   const step = name === 'paper' ? -0.022 : prefersLight ? -0.035 : Math.min(0.03, 0.985 - l);
   const tone = hexOf({ l: l + step, c: name === 'paper' ? c + 0.008 : c, h });
   const grounds = [base, tone];
-  const safeText = readable(text, grounds);
+  const safeText = readableColour(text, grounds);
   const shape = distinct(
     name === 'accent'
       ? [palette.primary, mix(base, safeText, 0.75), safeText]
@@ -94,15 +94,17 @@ export function groundOf(name: GroundName, palette: Palette): Ground {
     base,
     tone,
     text: safeText,
-    muted: readable(mix(safeText, base, 0.24), grounds),
+    muted: readableColour(mix(safeText, base, 0.24), grounds),
     // A yellow made dark enough to read is brown: then the companion speaks, where it can.
     accent:
-      leastContrast(shape, grounds) < 3.2 && leastContrast(second, grounds) >= 4.6 ? second : readable(shape, grounds),
+      leastContrast(shape, grounds) < 3.2 && leastContrast(second, grounds) >= 4.6
+        ? second
+        : readableColour(shape, grounds),
     shape,
     second,
     disc: prefersLight ? mix(base, '#ffffff', 0.13) : l > 0.9 ? mix(base, shape, 0.15) : mix(base, '#ffffff', 0.4),
     soft: hexOf({ l: l + (prefersLight ? (l < 0.4 ? 0.07 : -0.07) : -0.07), c: c * 1.05, h }),
-    chip: { fill: shape, text: readable(leastContrast('#ffffff', [shape]) >= 4.75 ? '#ffffff' : dark, [shape]) },
+    chip: { fill: shape, text: readableColour(leastContrast('#ffffff', [shape]) >= 4.75 ? '#ffffff' : dark, [shape]) },
   };
 }
 

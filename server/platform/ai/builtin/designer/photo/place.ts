@@ -17,7 +17,7 @@ export interface Region {
 }
 
 /** A part of a photo, and the region of it where words disturb least. */
-export interface Place extends Region {
+interface Place extends Region {
   window: Box;
   /** How much of what people look at in the window lies under the words or is hidden by their veil, from 0 to 1. */
   covers: number;

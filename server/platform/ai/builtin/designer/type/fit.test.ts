@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitText, wholeTextOf } from './fit.ts';
-import { measure, typeface } from './fonts.ts';
+import { textWidth, typeface } from './fonts.ts';
 import { isMostlyUnprintable, printable } from './printable.ts';
 
 const setting = { face: typeface('Inter', 'bold'), lineHeight: 1.1 };
@@ -57,7 +57,7 @@ describe('fitting text', () => {
           const fitted = fitText(printable(text), setting, { width, height, largest: 90, smallest: 18, maxLines: 4 });
           expect(fitted.height).toBeLessThanOrEqual(height + 0.01);
           for (const line of fitted.lines)
-            if ([...line].length > 2) expect(measure(line, setting.face) * fitted.size).toBeLessThanOrEqual(width);
+            if ([...line].length > 2) expect(textWidth(line, setting.face) * fitted.size).toBeLessThanOrEqual(width);
         },
       ),
     );

@@ -1,7 +1,7 @@
-import { measure, type Typeface } from './fonts.ts';
+import { type Typeface, textWidth } from './fonts.ts';
 
 /** How a text is set; sizes in pixels, tracking in em. */
-export interface Setting {
+export interface TypeSetting {
   face: Typeface;
   lineHeight: number;
   tracking?: number;
@@ -15,7 +15,7 @@ export interface Room {
   maxLines?: number;
 }
 
-export interface FittedText extends Setting {
+export interface FittedText extends TypeSetting {
   lines: string[];
   size: number;
   /** The widest line. */
@@ -25,11 +25,11 @@ export interface FittedText extends Setting {
 
 const SIZE_STEP = 0.955;
 
-function widthOf(text: string, setting: Setting, size: number): number {
-  return measure(text, setting.face, setting.tracking) * size * setting.face.slack;
+function widthOf(text: string, setting: TypeSetting, size: number): number {
+  return textWidth(text, setting.face, setting.tracking) * size * setting.face.slack;
 }
 
-function wrap(words: string[], setting: Setting, size: number, width: number): string[] {
+function wrap(words: string[], setting: TypeSetting, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
@@ -43,7 +43,7 @@ function wrap(words: string[], setting: Setting, size: number, width: number): s
 }
 
 /** The same number of lines, broken where they come out most alike: no lonely last word. */
-function balance(words: string[], setting: Setting, size: number, width: number): string[] {
+function balance(words: string[], setting: TypeSetting, size: number, width: number): string[] {
   const greedy = wrap(words, setting, size, width);
   if (greedy.length < 2 || words.length > 60) return greedy;
   // best[lines][end]: the least sum of squared gaps when the first `end` words stand on so many lines.
@@ -72,13 +72,13 @@ function balance(words: string[], setting: Setting, size: number, width: number)
   return lines;
 }
 
-function isInside(lines: string[], setting: Setting, size: number, room: Room): boolean {
+function isInside(lines: string[], setting: TypeSetting, size: number, room: Room): boolean {
   if (lines.length > (room.maxLines ?? Number.POSITIVE_INFINITY)) return false;
   if (lines.length * setting.lineHeight * size > room.height) return false;
   return lines.every((line) => widthOf(line, setting, size) <= room.width);
 }
 
-function finish(lines: string[], setting: Setting, size: number): FittedText {
+function finish(lines: string[], setting: TypeSetting, size: number): FittedText {
   const width = Math.max(0, ...lines.map((line) => widthOf(line, setting, size)));
   return { ...setting, lines, size, width, height: lines.length * setting.lineHeight * size };
 }
@@ -96,7 +96,7 @@ function isRagged({ lines, width, size, ...setting }: FittedText): boolean {
 }
 
 /** A text with a lonely word on a line, a little smaller on fewer lines where that ends the loneliness. */
-function calmer(words: string[], setting: Setting, room: Room, fitted: FittedText): FittedText {
+function calmer(words: string[], setting: TypeSetting, room: Room, fitted: FittedText): FittedText {
   if (!isRagged(fitted)) return fitted;
   for (let size = fitted.size * SIZE_STEP; size >= Math.max(room.smallest, fitted.size * 0.76); size *= SIZE_STEP) {
     const tried = finish(balance(words, setting, size, room.width), setting, size);
@@ -106,7 +106,7 @@ function calmer(words: string[], setting: Setting, room: Room, fitted: FittedTex
 }
 
 /** Cuts a word that is wider than the room, letter by letter, with an ellipsis. */
-function cutWord(word: string, setting: Setting, size: number, width: number): string {
+function cutWord(word: string, setting: TypeSetting, size: number, width: number): string {
   const letters = [...word];
   while (letters.length > 1 && widthOf(`${letters.join('')}…`, setting, size) > width) letters.pop();
   return `${letters.join('')}…`;
@@ -123,11 +123,11 @@ function parted(text: string): string {
 
 /** The text of lines, compounds whole again. */
 export function wholeTextOf(lines: string[]): string {
-  return joined(lines.join(' ').replaceAll('\u00a0', ' '));
+  return joinedCompound(lines.join(' ').replaceAll('\u00a0', ' '));
 }
 
 /** A text without what a parted compound is parted by. */
-export function joined(text: string): string {
+export function joinedCompound(text: string): string {
   return text.replace(/(?<=\p{L}s)- (?=\p{Ll}{5})/gu, '');
 }
 
@@ -135,17 +135,17 @@ export function joined(text: string): string {
  * Sets a text into a room: as large as allowed, then smaller, rewrapped at each size, then shortened at a word. A long compound is
  * parted where the text gets clearly larger by it. The result never leaves the room (an empty text gives no lines).
  */
-export function fitText(text: string, setting: Setting, room: Room): FittedText {
+export function fitText(text: string, setting: TypeSetting, room: Room): FittedText {
   const whole = fitWords(text, setting, room);
   if (whole.size > room.largest * 0.7) return whole;
   const apart = parted(text);
   if (apart === text) return whole;
   const larger = fitWords(apart, setting, room);
-  const isParted = !larger.lines.some((line) => joined(line) !== line);
+  const isParted = !larger.lines.some((line) => joinedCompound(line) !== line);
   return isParted && larger.size > whole.size * 1.2 ? larger : whole;
 }
 
-function fitWords(text: string, setting: Setting, room: Room): FittedText {
+function fitWords(text: string, setting: TypeSetting, room: Room): FittedText {
   const words = glue(text)
     .split(/[^\S\u00a0]+/u)
     .filter((word) => word !== '');

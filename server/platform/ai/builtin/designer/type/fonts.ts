@@ -160,7 +160,7 @@ export function typeface(family: FontFamily, weight: Weight): Typeface {
 }
 
 /** The width of a text in em, tracking included. */
-export function measure(text: string, face: Typeface, tracking = 0): number {
+export function textWidth(text: string, face: Typeface, tracking = 0): number {
   let width = 0;
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 32;

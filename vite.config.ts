@@ -63,10 +63,10 @@ function slimCanvas(): Plugin {
     },
     load: (id) =>
       id === VIEW_MOTION
-        ? `import { interpolateZoom, leftOut } from ${JSON.stringify(motion)};
-           export { interpolateZoom, interpolateZoom as interpolate, leftOut as color, leftOut as interpolateNumber,
-             leftOut as interpolateRgb, leftOut as interpolateString, leftOut as interpolateTransformCss,
-             leftOut as interpolateTransformSvg };`
+        ? `import { interpolateZoom, neverAnimated } from ${JSON.stringify(motion)};
+           export { interpolateZoom, interpolateZoom as interpolate, neverAnimated as color, neverAnimated as interpolateNumber,
+             neverAnimated as interpolateRgb, neverAnimated as interpolateString, neverAnimated as interpolateTransformCss,
+             neverAnimated as interpolateTransformSvg };`
         : null,
   };
 }

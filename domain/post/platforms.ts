@@ -38,13 +38,17 @@ interface OwnWords {
   lookalikes: readonly string[];
 }
 
-/** Everything that is a fact about a platform, but for the drawing of its mark. */
-export interface PlatformRules {
-  /** How people call it on screen. */
-  label: string;
+/** What readers of messages know of a platform. */
+export interface PlatformNaming {
   names: PlatformNames;
   /** Null where a post there is called a post. */
   own: OwnWords | null;
+}
+
+/** Everything else that is a fact about a platform, but for the drawing of its mark. */
+export interface PlatformRules {
+  /** How people call it on screen. */
+  label: string;
   /** Longest text, in the platform's own way of counting. */
   maxLength: number;
   /** 'weighted' is Twitter's counting: links 23, CJK and emoji 2. */
@@ -117,16 +121,6 @@ const NEEDS_NOTHING: PlatformRules['needs'] = { picture: false, hashtags: null, 
 export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   linkedin: {
     label: 'LinkedIn',
-    names: {
-      sure: ['linkedin', 'linked in', 'linkdin', 'linkedn', 'linkin'],
-      doubtful: ['li'],
-      spelled: ['linkedin'],
-      partOf: { before: [], after: [] },
-      lookalikes: ['linked', 'linking', 'likened'],
-      abroad: {},
-      inTables: ['linkedinpage', 'linkedinprofile'],
-    },
-    own: null,
     maxLength: 3000,
     counting: 'characters',
     hookLength: 210,
@@ -161,30 +155,6 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   },
   twitter: {
     label: 'Twitter',
-    names: {
-      sure: ['twitter', 'twtr', 'twiter', 'twttr'],
-      doubtful: ['x', 'tw'],
-      spelled: [],
-      partOf: {
-        before: ['gen', 'generation', 'iphone', 'model', 'space', 'solve', 'brand', 'malcolm'],
-        after: ['ray', 'factor', 'axis', 'marks'],
-      },
-      lookalikes: ['twister', 'twitters', 'titter', 'bitter', 'glitter'],
-      abroad: {},
-      inTables: ['xtwitter', 'twitterx', 'xcom', 'xformerlytwitter'],
-    },
-    own: {
-      noun: 'tweet',
-      verbs: ['tweet', 'tweets', 'retweet', 'tweeting', 'tweeted'],
-      abroad: {
-        de: { nouns: [], verbs: ['twittere', 'twittern', 'tweet', 'tweete', 'tweeten'] },
-        es: { nouns: ['tuit', 'tuits'], verbs: ['tuitea', 'tuitear', 'tuitéalo'] },
-        fr: { nouns: [], verbs: ['tweete', 'tweeter'] },
-        pt: { nouns: [], verbs: ['tuíta', 'tuíte', 'tuítar', 'tuita', 'tuite', 'tuitar'] },
-        it: { nouns: [], verbs: ['twitta', 'twittare'] },
-      },
-      lookalikes: ['tweed', 'twee'],
-    },
     maxLength: 280,
     counting: 'weighted',
     hookLength: 280,
@@ -209,16 +179,6 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   },
   instagram: {
     label: 'Instagram',
-    names: {
-      sure: ['instagram', 'insta', 'ig', 'the gram', 'instgram', 'instagr'],
-      doubtful: [],
-      spelled: ['instagram'],
-      partOf: { before: [], after: [] },
-      lookalikes: [],
-      abroad: {},
-      inTables: ['instagrambusiness'],
-    },
-    own: null,
     maxLength: 2200,
     counting: 'characters',
     hookLength: 125,
@@ -248,16 +208,6 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
   },
   facebook: {
     label: 'Facebook',
-    names: {
-      sure: ['facebook', 'fb', 'face book', 'fbook', 'facebok'],
-      doubtful: [],
-      spelled: ['facebook', 'fb'],
-      partOf: { before: [], after: [] },
-      lookalikes: [],
-      abroad: { es: ['face'], pt: ['face'] },
-      inTables: ['facebookpage', 'facebookpages', 'meta'],
-    },
-    own: null,
     maxLength: 63_206,
     counting: 'characters',
     hookLength: 480,
@@ -286,6 +236,72 @@ export const PLATFORM_RULES: Record<Platform, PlatformRules> = {
       offer: 'Connect a page that you look after, and Fanfare publishes text and pictures there when they are due.',
       needed: 'Fanfare posts to pages that you look after.',
     },
+  },
+};
+
+/** The same table's words: apart, since screens read no messages and need not load them. */
+export const PLATFORM_NAMINGS: Record<Platform, PlatformNaming> = {
+  linkedin: {
+    names: {
+      sure: ['linkedin', 'linked in', 'linkdin', 'linkedn', 'linkin'],
+      doubtful: ['li'],
+      spelled: ['linkedin'],
+      partOf: { before: [], after: [] },
+      lookalikes: ['linked', 'linking', 'likened'],
+      abroad: {},
+      inTables: ['linkedinpage', 'linkedinprofile'],
+    },
+    own: null,
+  },
+  twitter: {
+    names: {
+      sure: ['twitter', 'twtr', 'twiter', 'twttr'],
+      doubtful: ['x', 'tw'],
+      spelled: [],
+      partOf: {
+        before: ['gen', 'generation', 'iphone', 'model', 'space', 'solve', 'brand', 'malcolm'],
+        after: ['ray', 'factor', 'axis', 'marks'],
+      },
+      lookalikes: ['twister', 'twitters', 'titter', 'bitter', 'glitter'],
+      abroad: {},
+      inTables: ['xtwitter', 'twitterx', 'xcom', 'xformerlytwitter'],
+    },
+    own: {
+      noun: 'tweet',
+      verbs: ['tweet', 'tweets', 'retweet', 'tweeting', 'tweeted'],
+      abroad: {
+        de: { nouns: [], verbs: ['twittere', 'twittern', 'tweet', 'tweete', 'tweeten'] },
+        es: { nouns: ['tuit', 'tuits'], verbs: ['tuitea', 'tuitear', 'tuitéalo'] },
+        fr: { nouns: [], verbs: ['tweete', 'tweeter'] },
+        pt: { nouns: [], verbs: ['tuíta', 'tuíte', 'tuítar', 'tuita', 'tuite', 'tuitar'] },
+        it: { nouns: [], verbs: ['twitta', 'twittare'] },
+      },
+      lookalikes: ['tweed', 'twee'],
+    },
+  },
+  instagram: {
+    names: {
+      sure: ['instagram', 'insta', 'ig', 'the gram', 'instgram', 'instagr'],
+      doubtful: [],
+      spelled: ['instagram'],
+      partOf: { before: [], after: [] },
+      lookalikes: [],
+      abroad: {},
+      inTables: ['instagrambusiness'],
+    },
+    own: null,
+  },
+  facebook: {
+    names: {
+      sure: ['facebook', 'fb', 'face book', 'fbook', 'facebok'],
+      doubtful: [],
+      spelled: ['facebook', 'fb'],
+      partOf: { before: [], after: [] },
+      lookalikes: [],
+      abroad: { es: ['face'], pt: ['face'] },
+      inTables: ['facebookpage', 'facebookpages', 'meta'],
+    },
+    own: null,
   },
 };
 

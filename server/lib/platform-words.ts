@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/languages.ts';
-import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORMS, type Platform } from '../../domain/post/platforms.ts';
 
 /** One of some words, longest first: 'instagram' is not 'insta' and a rest. */
 const oneOf = (words: readonly string[]): string =>
   `(?:${[...new Set(words)].sort((a, b) => b.length - a.length).join('|')})`;
 
-const rows = PLATFORMS.map((platform) => PLATFORM_RULES[platform]);
+const rows = PLATFORMS.map((platform) => PLATFORM_NAMINGS[platform]);
 const namesOf = rows.map(({ names }) => names);
 const ownOf = rows.flatMap(({ own }) => own ?? []);
 
@@ -17,7 +17,7 @@ export const PLACE_NAME = oneOf(namesOf.flatMap(({ sure, doubtful }) => [...sure
 
 /** What one platform and its posts are called where one of them is meant. */
 export function calledPattern(platform: Platform): string {
-  const { names, own } = PLATFORM_RULES[platform];
+  const { names, own } = PLATFORM_NAMINGS[platform];
   return oneOf([...names.sure, ...names.doubtful, ...(own ? [own.noun] : [])]);
 }
 
@@ -84,7 +84,7 @@ export function sayingPlaces(pattern: (words: string) => RegExp): (text: string)
 
 /** How a table of posts may call a platform: letters alone. */
 export function namesInTables(platform: Platform): string[] {
-  const { names, own } = PLATFORM_RULES[platform];
+  const { names, own } = PLATFORM_NAMINGS[platform];
   const said = [...names.sure, ...names.doubtful, ...names.inTables, ...(own ? [own.noun] : [])];
   return said.map((name) => name.replaceAll(' ', ''));
 }

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS } from '../../../domain/post/platforms.ts';
 import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Language } from '../reading/language.ts';
 import type { PostPlace } from './layout/layout.ts';
@@ -83,7 +83,7 @@ function questionFor(matter: string, message: string, place: PostPlace, language
   if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
   const kind = BY_KIND.find(([words]) => words.test(`${matter} ${message}`));
   if (kind && !VAGUE.test(matter)) return kind[1];
-  const noun = place === 'none' ? 'text' : (PLATFORM_RULES[place].own?.noun ?? 'post');
+  const noun = place === 'none' ? 'text' : (PLATFORM_NAMINGS[place].own?.noun ?? 'post');
   const which = message.match(/\bthe one (?:with|about|for|on) [^,.!?\n]+/i)?.[0].replace(/^the one /i, '');
   if (topic !== '' && which) return `What should the ${noun} tell people about ${topic} ${which}?`;
   if (topic !== '') return `What should the ${noun} tell people about ${topic}?`;

@@ -44,7 +44,7 @@ export default function AuthPage() {
               {mode === 'sign-in' && (
                 <SignInForm
                   registered={registered ?? null}
-                  address={email ?? registered?.email ?? ''}
+                  address={email ?? ''}
                   isMain={!isNew && !registered}
                   onForgot={() => switchTo('forgot')}
                   onWrongAddress={() => switchTo('sign-up', { typed: registered })}

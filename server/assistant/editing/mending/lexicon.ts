@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
 
 /** 'typed:meant, typed:meant, …' as a table. */
 const table = (rows: string): Record<string, string> =>
@@ -10,7 +10,8 @@ const table = (rows: string): Record<string, string> =>
   );
 
 const PLATFORM_SPELLINGS = PLATFORMS.flatMap((platform) => {
-  const { names, label } = PLATFORM_RULES[platform];
+  const { names } = PLATFORM_NAMINGS[platform];
+  const { label } = PLATFORM_RULES[platform];
   return names.spelled.map((name): [string, string] => [name, label]);
 });
 

@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { OWN_NOUNS } from '../../../lib/platform-words.ts';
 
 /** Words of schedules that people mistype. Longer ones forgive two slips, from eight letters on. */
@@ -27,7 +27,7 @@ const TARGETS = [
 ];
 
 const LOOKALIKES = PLATFORMS.flatMap((platform) => {
-  const { names, own } = PLATFORM_RULES[platform];
+  const { names, own } = PLATFORM_NAMINGS[platform];
   return [...names.lookalikes, ...(own ? [`${own.noun}s`, ...own.lookalikes] : [])];
 });
 /** Real words that lie close to one of the targets and mean something else. */

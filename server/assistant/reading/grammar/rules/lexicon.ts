@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, PLATFORMS, type PlatformRules } from '../../../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORMS, type PlatformNaming } from '../../../../../domain/post/platforms.ts';
 import { mendScheduleWord } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -95,9 +95,9 @@ const SHORT_FORMS: Record<string, string> = {
   around: 'approx approximately circa roughly',
 };
 for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
-for (const platform of PLATFORMS) for (const name of PLATFORM_RULES[platform].names.sure) FORMS.set(name, platform);
+for (const platform of PLATFORMS) for (const name of PLATFORM_NAMINGS[platform].names.sure) FORMS.set(name, platform);
 const DOUBTFUL_PLACES = new Map(
-  PLATFORMS.flatMap((platform) => PLATFORM_RULES[platform].names.doubtful.map((name) => [name, platform] as const)),
+  PLATFORMS.flatMap((platform) => PLATFORM_NAMINGS[platform].names.doubtful.map((name) => [name, platform] as const)),
 );
 
 /** Short forms that are also plain words; they count as days or months only beside other words of a schedule. */
@@ -135,7 +135,7 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
       : word;
   }
   const place = DOUBTFUL_PLACES.get(word);
-  if (place) return isPlace(raw, around, PLATFORM_RULES[place].names.partOf) ? place : word;
+  if (place) return isPlace(raw, around, PLATFORM_NAMINGS[place].names.partOf) ? place : word;
   if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, around)) return word;
   const known = FORMS.get(word);
   if (known) return known;
@@ -157,7 +157,7 @@ function isLikelyShortForm(word: string, { before, after }: { before: string; af
 function isPlace(
   raw: string,
   { before, after }: { before: string; after: string },
-  partOf: PlatformRules['names']['partOf'],
+  partOf: PlatformNaming['names']['partOf'],
 ): boolean {
   const isCapital = raw === raw.toUpperCase();
   const isPart = partOf.before.includes(before) || partOf.after.includes(after);

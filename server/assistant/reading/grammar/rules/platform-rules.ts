@@ -1,11 +1,11 @@
-import { PLATFORM_RULES as FACTS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
 import { OWN_VERB } from '../../../../lib/platform-words.ts';
 import { type PhraseRule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
 /** A name of one word has one form by now (`canonicalWord`); those of two words stand as they were written. */
 const NAMES_OF = PLATFORMS.map((platform) => {
-  const { names, own } = FACTS[platform];
+  const { names, own } = PLATFORM_NAMINGS[platform];
   const written = [platform, ...names.sure.filter((name) => name.includes(' '))];
   const called = own ? [...written, `${own.noun}s?`] : written;
   return { platform, written, pattern: new RegExp(`\\b(?:${called.join('|')})\\b`) };
@@ -31,7 +31,7 @@ export const PLATFORM_PHRASE_RULES: PhraseRule[] = [
     isBoth: true,
   })),
   ...PLATFORMS.flatMap((platform): PhraseRule[] => {
-    const { own } = FACTS[platform];
+    const { own } = PLATFORM_NAMINGS[platform];
     return own ? [rule(own.verbs.join('|'), () => ({ kind: 'platforms', platforms: [platform], isVerb: true }))] : [];
   }),
   rule(

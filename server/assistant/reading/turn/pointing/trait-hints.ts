@@ -1,4 +1,4 @@
-import { PLATFORM_RULES, PLATFORMS } from '../../../../../domain/post/platforms.ts';
+import { PLATFORM_NAMINGS, PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { calledPattern } from '../../../../lib/platform-words.ts';
 import type { Stretch } from '../said.ts';
 import { type Candidate, type Hint, NOUN } from './candidates.ts';
@@ -6,7 +6,7 @@ import { type Candidate, type Hint, NOUN } from './candidates.ts';
 export function platformHints(say: string, shown: Candidate[]): Hint[] {
   return PLATFORMS.flatMap((platform) => {
     const names = calledPattern(platform);
-    const noun = PLATFORM_RULES[platform].own?.noun;
+    const noun = PLATFORM_NAMINGS[platform].own?.noun;
     const pattern = new RegExp(
       `^${names}\\s*[:,]|^(?:the )?${names}(?= (?:at|on|to|tomorrow|an|a|half|\\d|should|goes|can|needs|instead|[a-z]+day)\\b)|\\b(?:the |my |your |that |for the )?${names}(?:'s)? ${NOUN}\\b|\\bthe (?:one|post|plan|thing)s? (?:on|for) ${names}\\b(?! (?:only|too|as well|instead))${noun ? `|\\b(?:the|my|that|your|of the|for the) ${noun}\\b|^${noun}(?= (?:is|needs|at|to|goes|on|should|\\d|now|tomorrow|tonight|today|[a-z]+day))` : ''}`,
       'gi',

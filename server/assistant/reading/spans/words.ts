@@ -18,8 +18,16 @@ export interface Cut {
 const WORD =
   /https?:\/\/\S*[\p{L}\p{N}/]|(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
 
+/** Words between single marks, which are no apostrophes: 'the market is on' in a sentence, not “don't” and not “the members' evening”. */
+const SINGLE_QUOTED =
+  /(?<=^|[\s(:,])['‘](?=[\p{L}\p{N}])([^\n'’]*(?:\p{L}['’]\p{L}[^\n'’]*)*\s[^\n'’]*(?:\p{L}['’]\p{L}[^\n'’]*)*)['’](?=$|[\s.,;:!?)])/gu;
+
+/** A message of the same length in which every quotation has double marks: the evidence knows one kind. */
+const withDoubleQuotes = (message: string): string => message.replaceAll(SINGLE_QUOTED, '“$1”');
+
 /** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
-export function cutWords(message: string): Cut {
+export function cutWords(given: string): Cut {
+  const message = withDoubleQuotes(given);
   const words = [...message.matchAll(WORD)].map(({ 0: text, index }) => ({
     text,
     lower: text.toLowerCase().replaceAll('’', "'"),
@@ -29,7 +37,7 @@ export function cutWords(message: string): Cut {
   const gaps = Array.from({ length: words.length + 1 }, (_, i) =>
     message.slice(words[i - 1]?.to ?? 0, words[i]?.from ?? message.length),
   );
-  return { message, words, gaps };
+  return { message: given, words, gaps };
 }
 
 /** A gap as evidence: its first marks, with blanks as '_', nothing as '~', every emoji as one sign. */

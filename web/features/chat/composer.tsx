@@ -1,14 +1,18 @@
 import { ArrowUp, ImagePlus, LayoutTemplate, Square } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../domain/chat.ts';
 import { IconButton } from '../../components/button.tsx';
-import { PhotoChip } from '../../components/photos/photo-chip.tsx';
 import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
 import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
 import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
+import { patiently } from '../../lib/api/connection.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { awaitsReply } from './state/answers.ts';
 import { chat, useChat } from './state/chat-here.ts';
+
+const PhotoChip = lazy(
+  patiently(async () => ({ default: (await import('../../components/photos/photo-chip.tsx')).PhotoChip })),
+);
 
 const BOX_ID = 'message-box';
 const TOO_LONG_ID = 'message-too-long';
@@ -83,17 +87,21 @@ export function Composer({ placeholder, onTemplates }: Props) {
           isOver && 'outline-2 outline-offset-4 outline-accent outline-dashed',
         )}
       >
-        <PhotoChip
-          photo={photo}
-          upload={upload}
-          onRemove={() => {
-            dismiss();
-            chat.setPhoto(null);
-            box.current?.focus();
-          }}
-          onRetry={start}
-          className={isLarge ? 'mx-4 mt-4' : 'mx-3 mt-3'}
-        />
+        {(photo ?? upload) && (
+          <Suspense fallback={null}>
+            <PhotoChip
+              photo={photo}
+              upload={upload}
+              onRemove={() => {
+                dismiss();
+                chat.setPhoto(null);
+                box.current?.focus();
+              }}
+              onRetry={start}
+              className={isLarge ? 'mx-4 mt-4' : 'mx-3 mt-3'}
+            />
+          </Suspense>
+        )}
         <div className={classNames(!isLarge && 'flex items-end')}>
           {!isLarge && (
             <span className="py-2 pl-2">

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { noticeLink } from '../../../domain/notices.ts';
-import { showBrowserNotices, useBrowserNotices } from '../../lib/browser-notices.ts';
+import { patiently } from '../../lib/api/connection.ts';
+import { useBrowserNotices } from '../../lib/browser-notices.ts';
 import { markNoticesRead } from '../../lib/queries/notices.ts';
+
+/** Few have asked for them: nobody else loads it. */
+const loadShowing = patiently(() => import('../../lib/show-browser-notices.ts'));
 
 /** Shows what is told as notifications of the browser, where its user has asked for them; a click leads to the post. */
 export function useShownNotices(): void {
@@ -12,12 +16,19 @@ export function useShownNotices(): void {
   go.current = navigate;
   useEffect(() => {
     if (!isOn) return;
-    return showBrowserNotices(
-      (notice) => (notice.taskId === null ? noticeLink(notice).path : `/scheduled?task=${notice.taskId}`),
-      ({ id, path }) => {
-        void markNoticesRead([id]).catch(() => undefined);
-        void go.current(path);
-      },
-    );
+    const end = new AbortController();
+    const show = async (): Promise<void> => {
+      const { showBrowserNotices } = await loadShowing();
+      showBrowserNotices(
+        (notice) => (notice.taskId === null ? noticeLink(notice).path : `/scheduled?task=${notice.taskId}`),
+        ({ id, path }) => {
+          void markNoticesRead([id]).catch(() => undefined);
+          void go.current(path);
+        },
+        end.signal,
+      );
+    };
+    void show();
+    return () => end.abort();
   }, [isOn]);
 }

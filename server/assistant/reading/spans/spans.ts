@@ -1,5 +1,6 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
+import { asEndOfRhythm, asLastOfRow } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
@@ -21,7 +22,8 @@ export function readSpans(message: string): Span[] {
 /** One message is asked about from many sides. */
 const recentSpans = keepRecent((message: string): Span[] => {
   const cut = cutWords(message);
-  return asPlainNews(message, asToldToReaders(message, joinSpans(cut, rolesOf(cut))));
+  const spans = asEndOfRhythm(asLastOfRow(joinSpans(cut, rolesOf(cut))));
+  return asPlainNews(message, asToldToReaders(message, spans));
 });
 
 function rolesOf({ message, words }: Cut): Role[] {

@@ -1,0 +1,37 @@
+import { placesOf } from './spans/place.ts';
+import type { Span } from './spans/roles.ts';
+
+const TIMES = new Set(['days', 'time']);
+/** What posts of a row are called is short: 'last chance', and no sentence. */
+const NAME_WORDS = 3;
+
+/** 'teaser monday 9am, reminder wednesday noon, last chance friday 5pm': the last of a row is built like those before it. */
+export function asLastOfRow(spans: Span[]): Span[] {
+  const last = spans.at(-1);
+  const row = spans.filter(({ role }, i) => role === 'matter' && spans[i + 1]?.role === 'when');
+  if (last?.role !== 'matter' || row.length < 2 || row.some(({ text }) => wordsIn(text) > NAME_WORDS)) return spans;
+  const { cut, phrases } = placesOf(last.text);
+  const at = phrases.findIndex((_, i) => phrases.slice(i).every((phrase) => phrase && TIMES.has(phrase.kind)));
+  if (at < 1 || at > NAME_WORDS) return spans;
+  const from = cut.words[at]?.from ?? 0;
+  const parted: Span[] = [
+    { role: 'matter', text: last.text.slice(0, from) },
+    { role: 'when', text: last.text.slice(from) },
+  ];
+  return [...spans.slice(0, -1), ...parted];
+}
+
+/** Until a day of a number, up to the colon behind which the words stand. */
+const UNTIL = /^(?:until|till|bis|hasta|jusqu['’]au|até|fino al)\s[^:\n]{0,30}\d[^:\n]{0,20}:\s+/iu;
+
+/** 'every weekday at 7 on Twitter until 18 December: …': how long it goes on belongs to the time before it, and ends at the colon. */
+export function asEndOfRhythm(spans: Span[]): Span[] {
+  return spans.flatMap((span, i) => {
+    const head = span.role === 'matter' ? UNTIL.exec(span.text)?.[0] : undefined;
+    if (head === undefined || !spans.slice(0, i).some(({ role }) => role === 'when')) return span;
+    const rest: Span = { role: 'matter', text: span.text.slice(head.length) };
+    return [{ role: 'when', text: head }, ...(rest.text === '' ? [] : [rest])];
+  });
+}
+
+const wordsIn = (text: string): number => text.trim().split(/\s+/).length;

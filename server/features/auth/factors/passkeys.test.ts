@@ -140,7 +140,9 @@ describe('adding passkeys', () => {
       remove(crypto.randomUUID(), other),
       remove('x', other),
     ]);
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([404, 'Not found']));
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
+      Array(3).fill([404, 'This passkey was removed already.']),
+    );
     expect(await passkeysOf(who)).toHaveLength(1);
   });
 

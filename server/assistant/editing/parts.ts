@@ -2,7 +2,7 @@ import type { Span } from '../reading/spans/roles.ts';
 
 /** The parts that a user asks for, by name: 'headings money / people', 'sections: …', 'I want: …, then …'. */
 const NAMED =
-  /(?:\bheadings?|\bsections?(?: i want)?|\bparts|\border|\bgroup it|\bi want|\bi'd like(?: it)?|\bwhat i want|\bsplit it into|\bgive me)(?: are)?\s*(?::|=|-)?\s+([^\n.!]+)/giu;
+  /(?:\b(?:headings?|headers|headlines|sections?|parts)(?: (?:i|we)(?:['’]d| would)? (?:want|like|need))?|\border|\bgroup it|\bi want|\bi['’]d like(?: it)?|\bwhat i want|\bsplit it into|\bgive me)(?: (?:are|should be|as follows|in this order))?\s*(?::|=|-)?\s+([^\n.!]+)/giu;
 
 export function partsIn(spans: Span[]): string[] {
   const said = spans

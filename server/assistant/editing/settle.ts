@@ -1,5 +1,6 @@
 import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
+import { namedParts } from './parts.ts';
 import { INJECTED } from './pasted.ts';
 
 /**
@@ -22,9 +23,14 @@ export function settleSpans(spans: Span[]): Span[] {
     if (isFact) roles.fill('matter', from, to);
   }
   for (const { index, 0: said } of message.matchAll(LIMIT)) roles.fill('constraint', index, index + said.length);
+  const { asked } = namedParts(message);
+  const parts = HEADINGS.test(asked) ? message.indexOf(asked) : -1;
+  if (parts >= 0) roles.fill('constraint', parts, parts + asked.length);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
 
+/** Headings asked for by their names are no facts. */
+const HEADINGS = /^(?:headings?|headers|headlines|sections?|parts)\b/i;
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
 const SORRY = /\bsorry\s*[.!]\s*$/i;
 /** Fewer letters of matter before a run are only a greeting or a breath. */

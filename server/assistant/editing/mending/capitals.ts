@@ -1,5 +1,6 @@
 import { capital } from '../capital.ts';
 import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
+import { isAbbreviated } from '../spoken/clauses.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
@@ -87,6 +88,10 @@ function ownNames(said: string): Map<string, string> {
   return names;
 }
 
+/** Every word that the user wrote with a capital, in lower case and without its genitive: none of them is a slip. */
+export const namesIn = (said: string): Set<string> =>
+  new Set([...said.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name.toLowerCase()));
+
 const inBrackets = (text: string, at: number) => {
   const open = text.lastIndexOf('(', at);
   return open > text.lastIndexOf(')', at - 1) && /\p{Ll}/u.test(text.charAt(open + 1));
@@ -95,7 +100,7 @@ const inBrackets = (text: string, at: number) => {
 /** The first letter of every sentence and line. */
 export function raiseSentences(text: string, english = true): string {
   const raise = (before: string, letter: string, offset: number) =>
-    !before.includes('\n') && (ABBREVIATION.test(text.slice(0, offset)) || inBrackets(text, offset))
+    !before.includes('\n') && (ABBREVIATION.test(text.slice(0, offset)) || isAbbreviated(text, offset) || inBrackets(text, offset))
       ? before + letter
       : before + letter.toUpperCase();
   const start =

@@ -35,7 +35,7 @@ const SLIPS: ((word: string) => string[])[] = [
 
 /** The common word that was meant by one that is none; null where it is a word, a name, or could mean several. */
 export function spelled(word: string, isCommon = isCommonWord): string | null {
-  if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/.test(word) || isKnown(word)) return null;
+  if (word.length < SHORTEST || word.length > LONGEST || !/^[a-z]+$/.test(word) || isListed(word)) return null;
   for (const slip of word.length < SHORTEST_BUT_DOUBLES ? [DOUBLES, TURNED] : [DOUBLES, ...SLIPS]) {
     const meant = [...new Set(slip(word))].filter(isCommon);
     if (meant.length > 0) return meant.length === 1 ? (meant[0] ?? null) : null;
@@ -44,7 +44,8 @@ export function spelled(word: string, isCommon = isCommonWord): string | null {
 }
 
 /** A word or a name; 'sundays' is one too. */
-const isKnown = (word: string) =>
+const NO_NAMES: ReadonlySet<string> = new Set();
+const isListed = (word: string) =>
   isWord(word) || Object.hasOwn(KNOWN_NAMES, word) || isName(word) || (word.endsWith('s') && isName(word.slice(0, -1)));
 
 /** So many words tell which language a text is in. */
@@ -60,7 +61,8 @@ export interface Speller {
 }
 
 /** The speller of one text: it looks at each word once, and at no more words than anybody misspells. */
-export function spellerOf(text: string, isCommon = isCommonWord): Speller {
+export function spellerOf(text: string, isCommon = isCommonWord, names: ReadonlySet<string> = NO_NAMES): Speller {
+  const isKnown = (word: string) => isListed(word) || names.has(word) || names.has(word.replace(/s$/, ''));
   const guessed = new Map<string, string | null>();
   const guess = (word: string): string | null => {
     const known = guessed.get(word);
@@ -81,7 +83,7 @@ export function spellerOf(text: string, isCommon = isCommonWord): Speller {
 export function unknownIn(text: string): string[] {
   if (spellerOf(text).isForeign) return [];
   const words = text.match(/(?<![\p{L}\p{N}@#/._'’-])\p{Ll}{4,}(?![\p{L}\p{N}@#/_'’-]|\.\p{L})/gu) ?? [];
-  return [...new Set(words)].filter((word) => !isKnown(word)).slice(0, MOST_GUESSED);
+  return [...new Set(words)].filter((word) => !isListed(word)).slice(0, MOST_GUESSED);
 }
 
 const places = (word: string) => Array.from({ length: word.length - 1 }, (_, i) => i + 1);

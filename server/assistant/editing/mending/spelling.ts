@@ -1,6 +1,7 @@
 import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
 import type { Speller } from './speller.ts';
+import { isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
@@ -11,6 +12,14 @@ const FAMILY =
   /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
+
+/** 'in Keirs shed': what belongs to somebody whom the text names elsewhere. */
+function withGenitives(text: string): string {
+  const names = new Set([...text.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu)].map(([name]) => name));
+  return text.replace(/(?<!\p{L})(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu, (word, name: string) =>
+    names.has(name) && !names.has(`${name}ss`) && !isWord(word.toLowerCase()) ? `${name}'s` : word,
+  );
+}
 
 /** Writes out shorthand and mends common misspellings, letter case kept. */
 export function mendSpelling(text: string, { isForeign, spelled }: Speller): string {
@@ -57,6 +66,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\b\d\d?(?:[:.]\d\d)?) (?:o clock|oclock)\b/g, " o'clock")
     .replace(/(?<![\p{L}'’])i(?=(?:['’](?:m|ve|d|ll))?(?![\p{L}\p{N}.'’-]))/gu, 'I')
     .replace(/(?<![\p{L}'’])i(?=['’](?:m|ve|d|ll)\b)/gu, 'I');
+  out = withGenitives(out);
   for (const [pattern, mended] of [...COMPOUNDS, ...KNOWN_PHRASES]) out = out.replace(pattern, mended);
   return out.replace(/\b(\p{L}{2,}) (\1)\b(?! \1)/giu, (whole, word: string) =>
     DOUBLED.has(word.toLowerCase()) ? word : whole,

@@ -26,6 +26,11 @@ const isRange = (from: string, to: string) => {
   return true;
 };
 
+/** What a price is said with: '7.20' is no time behind it. */
+const PRICED = /\b(?:prices?|priced|costs?|fees?|fares?|charged?|rents?|rate|pay|paid|sells? for|sold for)\b[^.!?;\n]*(?:\.\d+[^.!?;\n]*)*$/i;
+const asTime = (whole: string, hour: string, minute: string, at: number, text: string) =>
+  PRICED.test(text.slice(Math.max(0, at - 60), at)) ? whole : `${hour}:${minute}`;
+
 export function mendTimes(text: string): string {
   return text
     .replace(MILITARY, '$1:$2')
@@ -34,12 +39,12 @@ export function mendTimes(text: string): string {
       (_, hour: string, minute: string | undefined, half: string) =>
         `${hour}${minute ? `:${minute}` : ''} ${half[0]?.toLowerCase()}m`,
     )
-    .replace(DOTTED_RANGE, '$1:$2')
-    .replace(RANGE_END, '$1:$2')
-    .replace(DOTTED, '$1:$2')
-    .replace(RANGE_END, '$1:$2')
-    .replace(DOTTED, '$1:$2')
-    .replace(OPENING, '$1:$2')
+    .replace(DOTTED_RANGE, asTime)
+    .replace(RANGE_END, asTime)
+    .replace(DOTTED, asTime)
+    .replace(RANGE_END, asTime)
+    .replace(DOTTED, asTime)
+    .replace(OPENING, asTime)
     .replace(EVENING, '$1:$2')
     .replace(HOUR_SIGN, '$1:00')
     .replace(FIGURE_RANGE, (whole, from: string, to: string) => (isRange(from, to) ? `${from}–${to}` : whole));

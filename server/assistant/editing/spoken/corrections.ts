@@ -6,7 +6,7 @@ import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
 export const MARK = '\uF8FE';
 
 const WORDS =
-  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|correction from the \\p{L}+)';
+  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|nope(?= ?[,-])|nah(?= ?[,-])|whoops|correction from the \\p{L}+)';
 const PLAIN_WORDS =
   "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that(?! (?:a|an|into|it|the|post|one)\\b)|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
@@ -18,7 +18,7 @@ const SAID = new RegExp(
 );
 const SENTENCE_OPENING = /(?<=[.!?]\s)(?:no,? sorry|sorry,? no|oops|correction)[ ,:]+/giu;
 const ONLY_WORDS =
-  /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean|i meant|mean|scratch|scrap|that|make|make that|correction|oops|rather|or|hang on|hold on|nah|strike|my mistake|my bad|it'?s|its|is|i tell a lie|um|uh|ah|oh|well|edit|nein|äh|quatsch|digo|perdón|pardon|non|anzi|quer dizer)[\s,.:;–—-]*)+$/iu;
+  /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean|i meant|mean|scratch|scrap|that|make|make that|correction|oops|whoops|rather|or|hang on|hold on|nah|nope|argh|ugh|my bad|i lied|wrong|strike|my mistake|my bad|it'?s|its|is|i tell a lie|um|uh|ah|oh|well|edit|nein|äh|quatsch|digo|perdón|pardon|non|anzi|quer dizer)[\s,.:;–—-]*)+$/iu;
 
 /** Whether a slip is only the taking back: what was wrong still stands before it. */
 export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
@@ -133,7 +133,21 @@ function saysAnew(before: string, rest: string): boolean {
   return first !== '' && clause.trimStart().toLowerCase().startsWith(first.toLowerCase());
 }
 
+/** 'in St Olave's, sorry, not St Olaves, the hall': what is denied stood before, and what follows stands for it. */
+function denied(before: string, after: string): string | null {
+  const [, wrong = '', right = ''] = after.match(/^[\s,]*not (?:in |at |on |the )*([^,.;]{1,40})[,;]? (?:but |it'?s |its |rather )?(\S.*)$/su) ?? [];
+  const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '');
+  const at = wrong === '' ? -1 : plain(before).lastIndexOf(plain(wrong).trim());
+  if (at < 0) return null;
+  // Apostrophes of the text before count again.
+  let from = 0;
+  for (let seen = 0; seen < at; from++) if (!/['’]/.test(before.charAt(from))) seen += 1;
+  return `${before.slice(0, from).replace(/\b(?:the|a|an)\s*$/i, '').trimEnd()} ${right}`;
+}
+
 function resolve(before: string, after: string): string {
+  const anew = denied(before, after);
+  if (anew !== null) return anew;
   const left = before
     .trimEnd()
     .replace(/[,;(–—-]+$|\.{2,}$|…$/, '')

@@ -6,7 +6,7 @@ export const BREAK = '\uF8FD';
 
 const MARKS: [RegExp, string][] = [
   [/,?\s*\bnew (?:paragraph|line)\b\s*/gi, '.\n\n'],
-  [/\s*\b(?:full stop|period)(?=\s|$)/gi, '.'],
+  [/\s*\b(?:full stop|period)(?=\s|$|\.\n)\.?/gi, '.'],
   [/\s*\bcomma\b/gi, ','],
   [/\s*\bcolon\b\s*/gi, ': '],
   [/\s*\bquestion mark\b/gi, '?'],

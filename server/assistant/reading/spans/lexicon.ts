@@ -104,7 +104,7 @@ const SHAPES: [RegExp, WordClass][] = [
   [/^\d{1,2}(?:[:.h]\d\d)?(?:am|pm|a|p|h|uhr)$|^\d{1,2}[:.]\d\d$|^(?:am|pm|uhr|o'clock|clock|ish)$/, 'clock'],
   [/^\d{1,2}(?:th|st|nd|rd|er)$/, 'ordinal'],
   [/^\d/, 'figure'],
-  [/^https?:|^www\.|.@.+\./, 'link'],
+  [/^https?:|^www\.|.@.+\.|^[^\d.][^.]*(?:\.[^.]+)*\.[a-z]{2,}(?:\/|$)/, 'link'],
   [/^[#@]/, 'tag'],
 ];
 

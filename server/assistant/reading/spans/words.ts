@@ -16,7 +16,7 @@ export interface Cut {
 
 // An address is looked for where one can begin: from every letter of a long run it would take for ever.
 const WORD =
-  /https?:\/\/\S*[\p{L}\p{N}/]|(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
+  /https?:\/\/\S*[\p{L}\p{N}/]|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+(?:com|org|net|example|co|uk|de|fr|es|pt|eu|io|info|shop|app|dev|art|club|studio|events|nl|ie|ch|se|dk|fi|pl|ca|au|nz|tv|edu|gov)(?:\/\S*[\p{L}\p{N}/])?(?![\p{L}\p{N}-])|(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+|[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’_]*(?:[.:,](?=\d)\d+)*%?/gu;
 
 /** Words between single marks, which are no apostrophes: 'the market is on' in a sentence, not “don't” and not “the members' evening”. */
 const SINGLE_QUOTED =

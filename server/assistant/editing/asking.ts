@@ -100,6 +100,7 @@ const topicOf = (text: string) =>
     .replace(/^(?:sth|smth|so?me?thi?n?g?)\b/i, '')
     .replace(/\b(?:idk|dunno)\b/gi, '')
     .replace(PLACE, '')
+    .replace(/,.*\b(?:something|anything|sort of thing|kind of thing|you know|whatever)\b.*$/isu, '')
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')
     .replace(/\bus\b/gi, 'you')

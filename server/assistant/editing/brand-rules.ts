@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
-import { OWN_NOUN } from '../../lib/platform-words.ts';
+import { PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
+import { calledPattern, OWN_NOUN } from '../../lib/platform-words.ts';
 import { EMOJI } from './layout/signs.ts';
 import { pattern } from './patterns.ts';
 
@@ -22,12 +23,8 @@ export interface VoiceRules {
 
 const IN_EVERY = `(?:every|each|all|any) (?:post|text|caption|${OWN_NOUN}|message|one)s?`;
 
-export function voiceRules(brand: Brand): VoiceRules {
+export function voiceRules(brand: Brand, platform: Platform | 'none'): VoiceRules {
   const voice = (brand.voice ?? '').replace(/’/g, "'");
-  const tags = pattern(
-    `(?:${IN_EVERY}|always|signs? off|we (?:end|close|sign))[^.!?]*?(#[\\p{L}\\p{N}_]+)|(#[\\p{L}\\p{N}_]+) (?:in|on|at the end of|under) ${IN_EVERY}`,
-    'giu',
-  );
   const signOff = voice.match(
     pattern(
       `(?:${IN_EVERY}|always|sign(?:s)? off)[^.!?]*? (?:ends?|closes?|signs? off|finish(?:es)?|off) (?:with|on|as) ["'“]([^"”]+?)["'”](?=$|[\\s.,])`,
@@ -43,13 +40,25 @@ export function voiceRules(brand: Brand): VoiceRules {
       ),
     noHashtags:
       /\b(?:no|never|without)(?: any)? hashtags?(?! (?:but|other))/i.test(voice) && !/no other hashtag/i.test(voice),
-    hashtags: [...voice.matchAll(tags)].map((match) => match[1] ?? match[2] ?? '').filter((tag) => tag !== ''),
+    hashtags: ownTags(voice, platform),
     emoji: /\b(?:per|every|each|all) post|always|at the (?:very )?end/i.test(voice)
       ? (voice.match(/\p{Extended_Pictographic}\uFE0F?/u)?.[0] ?? null)
       : null,
     signOff: signOff ?? null,
     thirdPerson: /third person/i.test(voice) || /never (?:we|us)\b/i.test(voice) ? brand.name : null,
   };
+}
+
+/** The hashtags that a brand names are in every text, but for those that it leaves or keeps for another place. */
+function ownTags(voice: string, platform: Platform | 'none'): string[] {
+  return voice.split(/(?<=[.!?;])\s+/).flatMap((rule) => {
+    const places = PLATFORMS.filter((place) =>
+      pattern(`\\b${calledPattern(place)}s?\\b`, 'iu').test(rule.replace(/#\S+/g, '')),
+    );
+    const isLeft = /\b(?:never|not|avoids?|without|stopped|dropped)\b[^.]*#/i.test(rule);
+    const isElsewhere = places.length > 0 && (platform === 'none' || !places.includes(platform));
+    return isLeft || isElsewhere ? [] : (rule.match(/#[\p{L}\p{N}_]+/gu) ?? []);
+  });
 }
 
 function wordRules(voice: string): VoiceRules['words'] {

@@ -2,7 +2,7 @@ import type { Language } from '../reading/language.ts';
 import type { Span } from '../reading/spans/roles.ts';
 import { capital } from './capital.ts';
 import { fittingEmoji } from './layout/signs.ts';
-import { quotationsIn } from './mending/shield.ts';
+import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
 
@@ -22,6 +22,8 @@ export interface Constraints {
   startsWith: string | null;
   endsWith: string | null;
   endsWithQuestion: boolean;
+  /** The readers are asked politely. */
+  please: boolean;
   /** The link or address comes last. */
   endsWithLink: boolean;
   /** The words of the question to end on, where they were given. */
@@ -51,6 +53,7 @@ export const NO_CONSTRAINTS: Constraints = {
   startsWith: null,
   endsWith: null,
   endsWithQuestion: false,
+  please: false,
   endsWithLink: false,
   question: null,
   list: null,
@@ -126,13 +129,18 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       congratulation(spans, match) ??
       quotedAfter('end|finish|close', message) ??
       signature(said) ??
-      sentenceAtEnd(match),
+      closingWords(said) ??
+      sentenceAtEnd(match) ??
+      addressWished(rules, message),
     endsWithQuestion:
       match(
-        '(?:question (?:goes |comes |stays )?(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
+        '(?:question (?:\\w+ ){0,3}(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
       ) !== null && match('forget the question') === null,
+    please: match('(?:put|add|say|include|stick|pop|with) (?:an?|the|one) (?:word |nice )?please\\b') !== null,
     endsWithLink:
-      match('(?:link|address|url)s? (?:(?:comes?|goes?|must come|stays?) )?(?:last|at the (?:very )?end)') !== null,
+      match(
+        '(?:link|address|url|e-?mail|mail|website|site|contact)s?\\b[^|.]{0,50}? (?:last|at the (?:very )?(?:end|bottom))\\b|(?:end|finish|close)(?:s|ing)? (?:it )?(?:with|on) (?:the|our|my) (?:link|address|url|e-?mail|website|site)',
+      ) !== null,
     question:
       match(
         '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])',
@@ -206,7 +214,8 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
       `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`,
     ) !== null;
   const wished = match(`${NUMBER} (?:\\w+ (?:or \\w+ )?)?(?:emojis?|smileys?)`);
-  const named = fittingEmoji(match('\\b(?:a|an|one|the) (\\p{L}+(?: or \\p{L}+)?) emoji\\b')?.[1] ?? '', 1);
+  const name = match('\\b(?:a|an|one|the) (\\p{L}+(?: or \\p{L}+)?) emoji\\b')?.[1];
+  const named = name === undefined ? [] : fittingEmoji(name, 1);
   const some = match(
     '\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)',
   );
@@ -221,7 +230,9 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
 function readList(match: (source: string) => RegExpMatchArray | null): Constraints['list'] {
   const first = match(`first ${NUMBER} \\w+ as bullets`);
   if (first) return { form: 'bullets', count: count(first[1]) };
-  const bullets = match(`(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|aufzählung|viñetas)\\b(?: exactly ${NUMBER})?`);
+  const bullets = match(
+    `(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|dashes|aufzählung|viñetas)\\b(?: exactly ${NUMBER})?`,
+  );
   if (bullets && !match(`${NOT} bullet`)) return { form: 'bullets', count: count(bullets[1] ?? bullets[2]) };
   const steps = match(`${NUMBER} (?:numbered )?(?:steps|points)`);
   if (match('\\bnumbered\\b|keep the numbers|with numbers|numbers in front|\\bnummeriert'))
@@ -249,16 +260,39 @@ const signature = (said: string) =>
     /(?<!\p{L})(?:sign(?: it| off| this)*(?: as| with)?|unterschreib\p{L}*(?: mit)?|unterzeichne\p{L}*(?: mit)?|firma\p{L}*(?: con| como)?|signe[rz]?|assina\p{L}*(?: com)?):? ["'“‘„«](.+?)["'”’“»](?=[\s.,:;|]|$)/iu,
   )?.[1] ?? null;
 
-/** 'start with the words New address', 'first line New bars': what starts with a capital. */
+/** 'start with the words New address', 'first line New bars', 'the first word has to be Webinar': what starts with a capital. */
 const openingWords = (said: string) =>
   said.match(
-    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with (?:the )?words?|[Ff]irst line:?) (\p{Lu}[^.,:;|]{2,40})(?=[.,:;|]|$)/u,
+    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with(?: the)? words?|[Ff]irst line:?|[Ff]irst words?(?: of it)? (?:is|are|(?:must|should|shall) be|ha(?:s|ve) to be):?) ["'“‘]?(\p{Lu}[^.,:;|"'”’]{2,40})(?=[.,:;|"'”’]|$)/u,
   )?.[1];
+
+/** 'it should end with Bring questions.', 'last sentence should be “Chalk first.”': the words that stand last. */
+const closingWords = (said: string) =>
+  said
+    .match(
+      /(?:(?:end|finish|clos)(?:e?s|ing|e)? (?:it )?(?:with|on)(?: the (?:words?|line|sentence))?|[Ll]ast (?:words?|line|sentence)(?: of it)? (?:is|are|(?:must|should|shall) be|ha(?:s|ve) to be|reads?)):? (?:["“‘'](.+?)["”’'](?=[\s.,:;|]|$)|(\p{Lu}[^|"“]{2,60}?))(?=\s*(?:\||$|, (?:and|then|but)\b))/u,
+    )
+    ?.slice(1)
+    .find((words) => words !== undefined) ?? null;
+
+/** 'the mail address jobs@gehwerk.example goes last': an address that only a wish names belongs to the text. */
+function addressWished(rules: string, message: string): string | null {
+  const [first] = addressesIn(rules).filter((address) => message.split(address).length === 2);
+  return first === undefined ||
+    pattern(`(?:${NOT}|don'?t|do not|never|not)\\b[^|.,]*$`, 'iu').test(rules.slice(0, rules.indexOf(first)))
+    ? null
+    : first;
+}
 
 /** 'congratulations at the end': one word is a whole sentence. */
 const sentenceAtEnd = (match: (source: string) => RegExpMatchArray | null) => {
   const word = match('(?:^|[|,.]|and)\\s*(congratulations|thank you|thanks) at the (?:very )?end')?.[1]?.toLowerCase();
-  return word ? `${capital(word)}.` : null;
+  if (word) return `${capital(word)}.`;
+  const thanked = match(
+    '(?:^|[|,.]|\\band\\b)\\s*(?:please )?thank ((?:the |our |my |all )?[\\p{L} ]{2,40}?) at the (?:very )?end',
+  )?.[1];
+  if (thanked === undefined) return null;
+  return /^(?:the |our |my |all )/i.test(thanked) ? `Thank you to ${thanked}.` : 'Thank you.';
 };
 
 /** 'congratulate her by name at the end': the sentence with the name that was given. */

@@ -7,6 +7,7 @@ export function contradiction(text: string): string | null {
   return (
     opposites(text) ??
     twoDeadlines(text) ??
+    freeAndPriced(text) ??
     twoWeekdays(text) ??
     twoDays(text) ??
     twoAmounts(text) ??
@@ -48,22 +49,42 @@ function opposites(text: string): string | null {
 const MONTH = `(?:${MONTHS.join('|')})`;
 const DATE = `(\\d{1,2} ${MONTH}|${MONTH} \\d{1,2})`;
 
-/** 'close 31 January' and 'have until 15 February to apply'. */
+/** What ends at a date: 'applications close 31 January', 'have until 15 February to apply', 'the deadline is 15 February'. */
+const ENTERING = 'apply|enter|submit|register|order|sign up|book|rsvp|reply|vote|nominate';
+const DEADLINES = [
+  `\\b(?:applications?|entries|submissions?|registration|nominations|abstracts|orders|voting|sign-?ups?|bookings?)\\b[^.]*?\\b(?:close|closes|closing|due|end|ends|by)(?: on)? ${DATE}`,
+  `\\b(?:have |you have )?until ${DATE} to (?:${ENTERING})`,
+  `\\b(?:${ENTERING}) (?:by|until|before) ${DATE}`,
+  `\\bdeadline(?: (?:is|for \\p{L}+(?: is)?|of|on|stays|remains))*:? ${DATE}`,
+];
+
 function twoDeadlines(text: string): string | null {
-  const closes = text.match(
-    pattern(
-      `\\b(?:applications?|entries|submissions?|registration|nominations|abstracts|orders)\\b[^.]*?\\b(?:close|closes|due|end|ends|by)(?: on)? ${DATE}`,
-      'i',
+  if (/\b(?:extended|moved|instead of|early bird|late|second deadline)\b/i.test(text)) return null;
+  const said = DEADLINES.flatMap((source) => [...text.matchAll(pattern(source, 'giu'))].map(([, date = '']) => date));
+  const [a, b] = [...new Set(said)];
+  return a && b ? `Is the deadline ${a} or ${b}?` : null;
+}
+
+/** Free, and yet at a price: 'free entry' and 'tickets are 8 euros at the door'. */
+function freeAndPriced(text: string): string | null {
+  const sentences = sentencesOf(text);
+  const free = sentences.find((sentence) =>
+    /\b(?:free (?:entry|admission|of charge|event|to enter|for (?:all|everyone|everybody))|(?:entry|admission|entrance|it|everything|the \p{L}+) (?:is |are )?free\b|costs nothing|no charge)/iu.test(
+      sentence,
     ),
   );
-  const until = text.match(
-    pattern(
-      `\\b(?:have |you have )?until ${DATE} to (?:apply|enter|submit|register|order|sign up)|\\b(?:apply|enter|submit|register|order|sign up) (?:by|until|before) ${DATE}`,
-      'i',
-    ),
-  );
-  const [a, b] = [closes?.[1], until?.[1] ?? until?.[2]];
-  return a && b && a !== b ? `Is the deadline ${a} or ${b}?` : null;
+  const SOME =
+    /\b(?:members?|kids|children|under|students?|residents|first|helpers|carers|parking|tea|coffee|if|unless|with|after|before|donations?)\b/i;
+  if (free === undefined || SOME.test(free)) return null;
+  const price = sentences
+    .filter((sentence) => sentence !== free && !SOME.test(sentence))
+    .flatMap(
+      (sentence) =>
+        sentence.match(
+          /\b(?:tickets?|entry|admission|entrance|it)\b[^.]{0,20}?\b(?:is|are|costs?|at|for) ((?:[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:euros?|pounds?|EUR|GBP|USD|dollars?|kr|CHF|€|£)))/iu,
+        )?.[1] ?? [],
+    )[0];
+  return price === undefined ? null : `Is it free, or does it cost ${price.replace(/[.,]$/, '')}?`;
 }
 
 /** 'Thursday 3 December' and 'Friday 3 December': one of them is not that day. */
@@ -86,16 +107,17 @@ function twoDays(text: string): string | null {
     'u',
   );
   const [first = '', ...others] = sentencesOf(text);
-  const event = first.match(/^(?:The |Our |A )?(\p{L}{4,})/iu)?.[1]?.toLowerCase() ?? '';
   const a = first.match(day);
-  if (!a || event === '') return null;
+  const named = a ? wordsOf(first.slice(0, a.index)).filter((word) => word.length > 3) : [];
+  if (!a || named.length === 0) return null;
   for (const sentence of others) {
     const b = sentence.match(day);
+    const event = named.find((word) => sentence.toLowerCase().includes(word));
     if (
       b &&
       b[2] !== a[2] &&
-      sentence.toLowerCase().includes(event) &&
-      /\b(?:come|see you|join)\b/i.test(sentence) &&
+      event !== undefined &&
+      /\b(?:come|see you|join|keep|save|be there|meet|bring|book|put|mark)\b/i.test(sentence) &&
       !/\b(?:also|again|second|then|too)\b/i.test(sentence)
     )
       return `Is the ${event} on ${a[1]} ${a[2]} ${a[3]} or ${b[1]} ${b[2]} ${b[3]}?`;

@@ -345,7 +345,7 @@ describe('what a reader would stumble over', () => {
     [
       'a short form before a comma',
       [['matter', 'we are closed 24 dec to 3 jan incl., emergencies call 111']],
-      'We are closed 24 December to 3 January incl., emergencies call 111.',
+      'We are closed 24 December to 3 January inclusive, emergencies call 111.',
     ],
     [
       'bullets without a colon',
@@ -643,4 +643,152 @@ test.each([
   ['pls thank ', 'the man in the red van who pulled us out', 'Thank you to the man in the red van who pulled us out.'],
 ])('an order to thank is a thanks to those it names: %s%s', (order, matter, text) => {
   expect(write(spans(['order', order], ['matter', matter])).text).toBe(text);
+});
+
+describe('what a wish says is obeyed', () => {
+  test.each<[string, [Role, string][], string]>([
+    [
+      'the words that stand last, without quotation marks',
+      [
+        ['matter', 'All workshops are online, 45 EUR each. '],
+        ['constraint', 'It should end with Bring questions.'],
+      ],
+      'All workshops are online, 45 EUR each.\n\nBring questions.',
+    ],
+    [
+      'an address that only a wish names',
+      [
+        ['matter', 'We look for a saddler, 30 hours a week. '],
+        ['constraint', 'no bullets, and the mail address jobs@tack.example goes last'],
+      ],
+      'We look for a saddler, 30 hours a week.\n\njobs@tack.example',
+    ],
+    [
+      'a please before what readers are asked for',
+      [
+        ['matter', 'the dog is found. bring her lead to the kiosk. '],
+        ['constraint', 'put a please in there'],
+      ],
+      'The dog is found. Please bring her lead to the kiosk.',
+    ],
+    [
+      'thanks at the end',
+      [
+        ['matter', '6 shows in 9 days, 0 accidents. '],
+        ['constraint', 'thank the riggers at the end'],
+      ],
+      '6 shows in 9 days, 0 accidents.\n\nThank you to the riggers.',
+    ],
+    [
+      'words in quotation marks that are to go',
+      [
+        ['matter', 'How we sharpen knives, maybe useful for others. Wet the stone first. '],
+        ['constraint', "pls lose the 'maybe useful for others'"],
+      ],
+      'How we sharpen knives. Wet the stone first.',
+    ],
+    [
+      'more emoji than fit its words',
+      [
+        ['matter', 'The pizza oven is warm. '],
+        ['constraint', 'use 3 emojis'],
+      ],
+      'The pizza oven is warm 🍕 ✨ 👋',
+    ],
+    [
+      'points that were typed in lines',
+      [
+        [
+          'matter',
+          'lost property, november:\n1 wetsuit\n3 goggles\none left flipper\ncollect it til 15 dec. then it goes. ',
+        ],
+        ['constraint', 'bullets for the things'],
+      ],
+      'Lost property, November:\n\n• 1 wetsuit\n• 3 goggles\n• One left flipper\n\nCollect it until 15 December. Then it goes.',
+    ],
+  ])('OBEY-14 %s', (_, parts, text) => {
+    expect(write(spans(...parts)).text).toBe(text);
+  });
+
+  test('OBEY-15 a hashtag of the brand stands where the brand says', () => {
+    const voice = brand('Quiet. Own hashtag #cornermill on Instagram only.');
+    const matter = spans(['matter', 'Rye is back on Friday.']);
+    expect(write(matter, { brand: voice, platform: 'instagram' }).text).toContain('#cornermill');
+    expect(write(matter, { brand: voice, platform: 'facebook' }).text).not.toContain('#');
+  });
+});
+
+describe('what is meant', () => {
+  test.each<[string, [Role, string][], string]>([
+    ['a price is no time', [['matter', 'the price goes from 7.20 to 7.60']], 'The price goes from 7.20 to 7.60.'],
+    [
+      'a name of the message is no slip of the pen',
+      [['matter', 'Coffee at Olave house. olaves garden is open']],
+      'Coffee at Olave house. Olaves garden is open.',
+    ],
+    [
+      'a place that is denied gives way to the other',
+      [['matter', "the concert is in St Olave's, no sorry not st olaves, the mill hall, at 4"]],
+      'The concert is in the mill hall, at 4.',
+    ],
+    [
+      'points of a numbered row order nothing',
+      [
+        ['matter', 'How we write: 1) '],
+        ['constraint', 'one line 2) '],
+        ['order', 'say '],
+        ['matter', 'why 3) no jokes'],
+      ],
+      'How we write:\n\n1. One line\n2. Say why\n3. No jokes',
+    ],
+    [
+      'readers are asked what the order asks',
+      [
+        ['order', 'ask people '],
+        ['matter', 'which name the new boat should get: Hedwig, Blitz or Quince. voting ends friday'],
+      ],
+      'Which name should the new boat get: Hedwig, Blitz or Quince? Voting ends Friday.',
+    ],
+  ])('OBEY-16 %s', (_, parts, text) => {
+    expect(write(spans(...parts)).text).toBe(text);
+  });
+
+  test('OBEY-17 of a pasted mail the news is told, without its head, greeting and signature', () => {
+    const mail = 'Hi Bea, just to confirm that the plant passed the audit on 12 Nov, zero findings. Cheers, Antti';
+    expect(write(spans(['order', 'make a post of this mail:\n\n'], ['matter', mail])).text).toBe(
+      'The plant passed the audit on 12 November, zero findings.',
+    );
+  });
+
+  test('OBEY-18 a German ordinal ends no sentence', () => {
+    const { text } = write(spans(['matter', 'ab 1. Dezember sind wir im 2. Stock. am 30.11. ist zu']), {
+      language: 'de',
+    });
+    expect(text).toBe('Ab 1. Dezember sind wir im 2. Stock. Am 30.11. ist zu.');
+  });
+});
+
+test.each([
+  [
+    'Open lecture on Tuesday. Free entry, everybody welcome. Tickets are 8 euros at the door.',
+    'Is it free, or does it cost 8 euros?',
+  ],
+  [
+    'Call for papers, deadline 31 January. As always the deadline is 15 February.',
+    'Is the deadline 31 January or 15 February?',
+  ],
+  [
+    'The sweep comes Tuesday 24 November from 8. So keep Wednesday 25 November free for the sweep.',
+    'Is the sweep on Tuesday 24 November or Wednesday 25 November?',
+  ],
+])('OBEY-19 asks which of two facts is right: %s', (matter, question) => {
+  expect(write(spans(['matter', matter])).question).toBe(question);
+});
+
+test.each([
+  'Free entry for members, tickets are 8 euros for guests.',
+  'The deadline was 31 January. It is extended: the deadline is 15 February.',
+  'Fair on Tuesday 24 November. The fair is on Wednesday 25 November too, come along.',
+])('OBEY-19 asks nothing where both hold: %s', (matter) => {
+  expect(write(spans(['matter', matter])).question).toBeNull();
 });

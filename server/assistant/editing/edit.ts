@@ -19,7 +19,7 @@ import { matterToPublish } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
 import { spellerOf } from './mending/speller.ts';
-import { pastedMatter, withoutInjected } from './pasted.ts';
+import { pastedMatter, withoutInjected, withoutMailTalk } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { settleSpans } from './settle.ts';
 import { sentencesOf } from './spoken/clauses.ts';
@@ -71,7 +71,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const settled = settleSpans(spans);
-  const given = withoutInjected(pastedMatter(message) ?? matterToPublish(settled));
+  const given = withoutInjected(pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message));
   const bare = given.text.trim().replace(WHICH_FIRST, '');
   const told = kind ? bare : asTold(bare, settled);
   const { text: matter, gone } = withoutUnwanted(told, settled);
@@ -81,14 +81,14 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
   const thin = missing === null ? null : thinText(message);
   if (missing !== null && thin === null) return asks(missing);
-  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), language, constraints);
+  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), message, language, constraints);
   const conflict = language === 'en' ? contradiction(mended) : null;
   if (conflict !== null) return asks(conflict);
   const notes = [
     ...(given.found ? ['Left out: a line in the pasted text that gives orders.'] : []),
     ...(gone.length > 0 ? [leftOut(gone)] : []),
   ];
-  const voice = voiceRules(brand);
+  const voice = voiceRules(brand, platform);
   const said = () => mend(message, { language, verbatim: false, said: matter });
   const laidOut =
     asTyped(matter, constraints) ??
@@ -132,7 +132,7 @@ function fromLabels(
   const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
   const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
   const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
-  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand), notes);
+  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand, 'none'), notes);
   const faults = factFaults({ matter, source: message, brand, text, constraints });
   return {
     text,
@@ -166,10 +166,9 @@ function isTwoLanguages(matter: string): boolean {
   return halves.length === 2 && new Set(halves.map(isEnglish)).size === 2;
 }
 
-function mendAll(matter: string, language: Language, { verbatim, bilingual }: Constraints): string {
-  if (!bilingual)
-    return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said: matter });
+function mendAll(matter: string, said: string, language: Language, { verbatim, bilingual }: Constraints): string {
+  if (!bilingual) return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said });
   const lines = matter.split(/\s+\/\s+|\n+/);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
-  return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said: matter })).join(' / ');
+  return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said })).join(' / ');
 }

@@ -4,12 +4,13 @@ import { obeyVoice, type VoiceRules } from './brand-rules.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';
 import { hashtagsFrom } from './layout/hashtags.ts';
-import { EMOJI, fittingEmoji } from './layout/signs.ts';
+import { EMOJI, fittingEmoji, NEUTRAL_EMOJI } from './layout/signs.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 import { askedOfReaders, asQuestion } from './question.ts';
 import { sentencesOf } from './spoken/clauses.ts';
+import { REQUEST } from './spoken/splices.ts';
 
 /** The last touches: voice, signs, tags, endings, measure. */
 export function finish(
@@ -24,6 +25,7 @@ export function finish(
   let text = spoken.text;
   if (constraints.noExclamation) text = text.replace(/!+(?=\))/g, '').replace(/!+/g, '.');
   if (constraints.emoji.none) text = text.replace(EMOJI, '');
+  if (constraints.please) text = withPlease(text);
   text = withQuestionLast(text, constraints);
   text = withLinkLast(withStart(withQuoteFirst(text, constraints), constraints), constraints);
   if (constraints.emoji.count !== null && voice.noEmoji) notes.push('No emoji: the brand uses none.');
@@ -73,6 +75,15 @@ function withLinkLast(text: string, { endsWithLink }: Constraints): string {
 }
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** 'Please' before the first thing that readers are asked to do. */
+function withPlease(text: string): string {
+  if (/\bplease\b/i.test(text)) return text;
+  const asks = sentencesOf(text).find((sentence) => REQUEST.test(sentence));
+  if (asks !== undefined) return text.replace(asks, () => `Please ${asks.charAt(0).toLowerCase()}${asks.slice(1)}`);
+  const [first = ''] = sentencesOf(text);
+  return text.replace(first, () => first.replace(/[.!]*$/, ', please$&'));
+}
+
 /** The question goes to the end; where none is given, nothing is made up. */
 function withQuestionLast(text: string, { endsWithQuestion, question }: Constraints): string {
   if (question !== null) return `${text}\n\n${asQuestion(question)}`;
@@ -114,7 +125,8 @@ function withEmoji(text: string, { emoji }: Constraints, { noEmoji, emoji: brand
   if (emoji.count === null || noEmoji) return text;
   const missing = emoji.signs.filter((sign) => !text.includes(sign));
   const there = (text.match(/\p{Extended_Pictographic}/gu) ?? []).length;
-  const signs = emoji.signs.length > 0 ? missing : fittingEmoji(text, Math.max(0, emoji.count - there));
+  const wanted = Math.max(0, emoji.count - there);
+  const signs = emoji.signs.length > 0 ? missing : [...fittingEmoji(text, wanted), ...NEUTRAL_EMOJI].slice(0, wanted);
   if (signs.length === 0) return text;
   if (emoji.at === 'start') return `${signs.join('')} ${text}`;
   const tags = text.match(/\s+(?:#\S+\s*)+$/u)?.[0] ?? '';

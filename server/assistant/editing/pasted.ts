@@ -8,9 +8,9 @@ const PLAIN =
 export const INJECTED =
   /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^\s*assistant,|^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$|(?<=[.!?]\s)[^.!?\n]*(?:\bP\.S\. )?\bto the (?:ai|assistant|bot|model)\b\s*[:,].*$/gimu;
 
-/** The matter of pasted HTML, JSON or mail in a message; null where there is none. */
+/** The matter of pasted HTML or JSON in a message; null where there is none. */
 export function pastedMatter(message: string): string | null {
-  return fromHtml(message) ?? fromJson(message) ?? fromMail(message);
+  return fromHtml(message) ?? fromJson(message);
 }
 
 /** The text without lines that try to give orders; quotations keep theirs. */
@@ -68,17 +68,35 @@ function valueText(value: unknown): string {
   return month && day ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}` : text;
 }
 
-function fromMail(message: string): string | null {
-  const head = message.match(/(?:^|\n)(?:From|Von|De|Da): .*\n(?:(?:To|Subject|Date|Cc|Sent|An|Betreff): ?.*\n)+/u);
-  if (!head) return null;
-  return message
-    .slice((head.index ?? 0) + head[0].length)
+/** The lines above a mail: who wrote it, to whom, about what. */
+const MAIL_HEAD =
+  /(?:^|\n)(?:(?:From|To|Subject|Date|Cc|Sent|Von|An|Betreff|De|Para|Asunto|À|Objet|Da|A|Oggetto): ?[^\n]*(?:\n|$)){2,}/u;
+const NAMES_MAIL = /\b(?:e-?mail|mail|message|letter|memo|correo|courriel|nachricht)\b/iu;
+const GREETS =
+  /(?:^|[\n:?]\s*)((?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|moin|hola|buenos días|bonjour|salut|olá|ciao|buongiorno)\b ?([^,!\n.]{0,30}))[,!\n]\s*/iu;
+const SIGNS_OFF =
+  /(?:^|\n|(?<=[.!?]\s))\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind |best |warm )?regards|cheers|yours|all the best|take care|lg|vg|(?:viele|liebe|beste) grüße|merci|cordialement|saludos|gracias|um abraço|saluti|grazie)[,.!]?\s*(?:\p{Lu}[\p{L}.'’-]*\s*){0,3}$/iu;
+/** A last line that is only a name. */
+const SIGNED = /\n\s*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3}\s*$/u;
+/** What a colleague says before the news. */
+const TALK =
+  /(?:^|(?<=[.!?]\s))(?:hope (?:you'?re|all is|you are|this finds you)[^.!?]*[.!?]\s*|can you (?:put|post|share|publish)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
+
+/** The news in a pasted mail: its head, greeting and signature are for whoever got it. */
+export function withoutMailTalk(matter: string, message: string): string {
+  const head = MAIL_HEAD.exec(matter);
+  const [, greeting = '', whom = ''] = GREETS.exec(message) ?? [];
+  const isMail = head !== null || (greeting !== '' && NAMES_MAIL.test(message.slice(0, message.indexOf(greeting))));
+  if (!isMail) return matter;
+  const body = head === null ? matter : matter.slice(head.index + head[0].length);
+  const greeted = [greeting, whom].find((words) => words !== '' && body.trim().startsWith(words)) ?? '';
+  const told = body
     .trim()
-    .replace(/^(?:hi|hello|hey|dear|hallo|hola|bonjour|olá|ciao)\b[^\n]*\n/iu, '')
-    .replace(/\n(?:thanks|thank you|best|regards|kind regards|cheers|yours|lg|merci|gracias)\b[\s\S]*$/iu, '')
-    .replace(
-      /(?:^|(?<=[.!?]\s))(?:hope (?:you'?re|all is|you are) well|can you (?:put|post|share|publish)[^.?!]*|please (?:post|share|publish|put)[^.?!]*)[.?!]*\s*/giu,
-      '',
-    )
+    .slice(greeted.length)
+    .replace(/^[\s,!.]+/u, '')
+    .replace(SIGNED, '')
+    .replace(SIGNS_OFF, '')
+    .replace(TALK, '')
     .trim();
+  return told === '' ? matter : told;
 }

@@ -11,6 +11,10 @@ export function asQuestion(words: string): string {
       /^((?:what|which|how|where|when|why)(?: \p{L}+)?) their (\p{L}+) (\p{L}+)s(?=[.?!]*$)/iu,
       '$1 does your $2 $3',
     )
+    .replace(
+      /^(what|which|who|how|where|when|why)((?: \p{L}+){0,2}?) ((?:the|our|this|that|my) (?:\p{L}+ ){1,3})(should|will|can|could|would|must|is|are) (?=\p{L})/iu,
+      '$1$2 $4 $3',
+    )
     .replace(/\bdo you (are|can|could|would|will|have)\b/iu, '$1 you')
     .replace(/\btheirs\b/gi, 'yours')
     .replace(/\btheir\b/gi, 'your')

@@ -18,10 +18,12 @@ export function settleSpans(spans: Span[]): Span[] {
     const isFact =
       (role === 'order' && matterBefore(from) > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
-      (role === 'slip' && SORRY.test(text)) ||
+      (role === 'slip' &&
+        (SORRY.test(text) || (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\p{Lu}\d£€$]/u.test(message.slice(to))))) ||
       (role === 'courtesy' && !isPolite(text));
     if (isFact) roles.fill('matter', from, to);
   }
+  for (const { index, 0: row } of message.matchAll(NUMBERED)) roles.fill('matter', index, index + row.length);
   for (const { index, 0: said } of message.matchAll(LIMIT)) roles.fill('constraint', index, index + said.length);
   const { asked } = namedParts(message);
   const parts = HEADINGS.test(asked) ? message.indexOf(asked) : -1;
@@ -33,6 +35,10 @@ export function settleSpans(spans: Span[]): Span[] {
 const HEADINGS = /^(?:headings?|headers|headlines|sections?|parts)\b/i;
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
 const SORRY = /\bsorry\s*[.!]\s*$/i;
+/** So is one that opens a sentence, unless it corrects a figure or a name. */
+const TOLD_SORRY = /[.!?]\s+sorry,?\s*$/i;
+/** '1) one line 2) say why 3) …': what stands behind the numbers of a row are its points, whatever they order. */
+const NUMBERED = /(?:^|(?<=\s))1[.)] [^\n]*?\s2[.)] [^\n]*?\s3[.)] [^.!?\n]*/gu;
 /** Fewer letters of matter before a run are only a greeting or a breath. */
 const LEAST_MATTER = 12;
 const ONE_WORD = /^\W*[\p{L}\p{N}'’-]+\W*$/u;

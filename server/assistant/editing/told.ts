@@ -1,5 +1,6 @@
 import type { Span } from '../reading/spans/roles.ts';
 import { inside } from './layout/layout.ts';
+import { askedOfReaders } from './question.ts';
 import { rephrase } from './rephrase.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 
@@ -48,6 +49,8 @@ export function asTold(matter: string, spans: Span[]): string {
   const told = /\bcaption\b/i.test(order) ? given.replace(SHOWN, '') : given;
   if (ASKS_THEM.test(order) && /^to \p{L}/iu.test(told)) return rephrase(`Ask people ${told}`);
   const [first = ''] = sentencesOf(told);
+  const asked = ASKS_THEM.test(order) ? askedOfReaders(`ask ${first}`) : null;
+  if (asked !== null) return asked + told.slice(first.length);
   if (order === '' || !told.startsWith(first)) return told;
   const rest = told.slice(first.length);
   const words = first.replace(/\s*[.?]+$/, '');

@@ -4,6 +4,8 @@ import { clausesIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import { removeFact } from '../revising/facts.ts';
 
 /** What a wish takes out of the text, by the words that name it: 'leave out the councillor bit', 'erwähne nicht den Preis'. */
+const QUOTED =
+  /\b(?:lose|cut|drop|skip|omit|leave out|take out|remove|delete|kill|without|minus)(?: out)? (?:the |that |my )?(?:bit |part |line |words? |phrase )?["'“‘]([^"“”]+?)["'”’](?=$|[\s,.;!?|])/iu;
 const NAMED: RegExp[] = [
   /\b(?:leave|keep|cut|take|drop|skip|omit) (?:out |off )?(?:the |that |any |our |my )?((?!(?:it|this|that|them|one|short|in|to|under|out)\b)[^,.;!?|]+?)(?: (?:bit|part|line|thing|stuff|business))?(?: (?:out|off|away))(?=$|[\s,.;!?|])/iu,
   /\b(?:leave out|omit|skip|drop|cut) (?:the |that |any |our |my )?([^,.;!?|]+?)(?: (?:bit|part|line|thing|stuff|business))?(?= actually| please|$|[,.;!?|])/iu,
@@ -27,6 +29,7 @@ const ABOUT = /^(?:bit|part|line|thing|stuff|sentence|business) (?:about|on|with
 export function withoutUnwanted(matter: string, spans: Span[]): { text: string; gone: string[] } {
   const wishes = spans.filter(({ role }) => role === 'constraint').map(({ text }) => text);
   const named = wishes.flatMap((wish) => NAMED.flatMap((row) => row.exec(wish)?.[1] ?? []));
+  const quoted = wishes.flatMap((wish) => QUOTED.exec(wish)?.[1] ?? []).filter((words) => matter.includes(words));
   return named.reduce<{ text: string; gone: string[] }>(
     ({ text, gone }, words) => {
       const clause = clauseNamed(text, words);
@@ -35,9 +38,17 @@ export function withoutUnwanted(matter: string, spans: Span[]): { text: string; 
         ? { text: rest.text, gone: [...gone, clause] }
         : { text, gone };
     },
-    { text: matter, gone: [] },
+    { text: quoted.reduce(withoutWords, matter), gone: quoted },
   );
 }
+
+/** The text without words that a wish quotes, and without the comma that held them. */
+const withoutWords = (text: string, words: string) =>
+  text
+    .replace(words, '')
+    .replace(/(?:\s*,)?\s+(?=[.!?;:])|^[\s,;]+/gu, '')
+    .replace(/,\s*,/g, ',')
+    .replace(/ {2,}/g, ' ');
 
 function clauseNamed(text: string, words: string): string | undefined {
   const asked = NO_FACT.test(words) ? [] : topicWords(words.replace(ABOUT, ''));

@@ -64,7 +64,10 @@ const LABEL_OF_CHOICES = /[,.;:]?\s*(?:the )?(?:options|choices|answers)(?: are)
 /** 'which day? mon / tue / thu'. */
 function slashed(text: string, asked: Constraints['list']): FoundList | null {
   const [head = '', ...tail] = text.split(/(?<=[:?])\s+(?=[^/]*? \/ )/u);
-  const [lead, body] = tail.length > 0 ? [head.replace(LABEL_OF_CHOICES, ''), tail.join(' ')] : ['', text];
+  const [lead, body] =
+    tail.length > 0
+      ? [head.replace(LABEL_OF_CHOICES, ''), tail.join(' ').replace(/^(?:options|choices|answers) (?=\S)/iu, '')]
+      : ['', text];
   const items = partsOf(body, /\s+\/\s+|\n\s*\/\s*/);
   if (items.length < 3) return null;
   const [last, rest] = untilSentence(items.at(-1) ?? '');
@@ -137,6 +140,8 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
   const [list, rest] = untilSentence(body);
   const commas = itemsOf(list, /,\s+(?:and\s+)?|;\s+/);
   const clean = lead.replace(/\s*[-–:]$/, ':');
+  const typed = typedLines(text, shape);
+  if (count === null && typed) return typed;
   if (count === null) {
     const told = partsOf(body, /(?<=[.!?])\s+(?=\S)/);
     if (told.length > 1 && told.length === countIn(lead))
@@ -146,6 +151,18 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
     return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : rowAmong(told, shape);
   }
   return exactly(text, clean, body, count, shape);
+}
+
+/** A list that was typed as one: short lines below a line that leads to them, and what goes on behind them. */
+function typedLines(text: string, form: FoundList['form']): FoundList | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isItem = (line: string) => wordsIn(line) <= 9 && !/[.!?:]\s*$|[.!?]\s/u.test(line);
+  const from = lines.findIndex((line, i) => isItem(line) && (i > 0 || !lines[1]));
+  const length = lines.slice(from).findIndex((line) => !isItem(line));
+  const items = from < 0 ? [] : lines.slice(from, length < 0 ? undefined : from + length);
+  if (items.length < 3) return null;
+  const lead = lines.slice(0, from).join(' ');
+  return { lead, items: items.map(tidy), rest: lines.slice(from + items.length).join(' '), form };
 }
 
 /** The first sentence of a text that is a row of items, what stands before it as its lead; else the sentences themselves. */

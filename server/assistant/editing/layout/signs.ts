@@ -74,3 +74,6 @@ export function fittingEmoji(text: string, count: number): string[] {
     .map(({ sign }) => sign)
     .slice(0, count);
 }
+
+/** Signs that go with any words, for those who wish more than fit. */
+export const NEUTRAL_EMOJI = ['✨', '👋', '📌', '🙌', '👉'];

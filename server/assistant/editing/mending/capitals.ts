@@ -1,6 +1,6 @@
 import { capital } from '../capital.ts';
+import { isOrdinal } from '../spoken/clauses.ts';
 import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
-import { isAbbreviated } from '../spoken/clauses.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
@@ -31,6 +31,9 @@ export function calmDown(text: string): string {
         run.split(' ').length
           ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
           : run,
+    )
+    .replace(/(?<![\p{L}\p{N}])\p{Lu}{3,} \p{Lu}{3,}(?=!)/gu, (run) =>
+      run.split(' ').every((word) => isCommonWord(word.toLowerCase())) ? run.toLowerCase() : run,
     )
     .replace(WORD, (word, at: number, whole: string) =>
       SHOUT.test(word) && !/^(?:IT|US)$/.test(word) && isShouted(word, whole.slice(0, at)) ? word.toLowerCase() : word,
@@ -100,7 +103,8 @@ const inBrackets = (text: string, at: number) => {
 /** The first letter of every sentence and line. */
 export function raiseSentences(text: string, english = true): string {
   const raise = (before: string, letter: string, offset: number) =>
-    !before.includes('\n') && (ABBREVIATION.test(text.slice(0, offset)) || isAbbreviated(text, offset) || inBrackets(text, offset))
+    !before.includes('\n') &&
+    (ABBREVIATION.test(text.slice(0, offset)) || isOrdinal(text, offset) || inBrackets(text, offset))
       ? before + letter
       : before + letter.toUpperCase();
   const start =

@@ -20,7 +20,7 @@ export const SHORTHAND: Record<string, string> = {
   ...Object.fromEntries(PLATFORM_SPELLINGS.filter(([name, label]) => name !== label.toLowerCase())),
   ...table(`
   2moro:tomorrow, 2nite:tonight, abt:about, addr:address, appt:appointment, appts:appointments,
-  asap:as soon as possible, b4:before, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
+  asap:as soon as possible, avg:average, b4:before, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
   coz:because, cuz:because, defo:definitely, esp:especially, evry:every, evrybody:everybody, evryone:everyone,
   evrything:everything, fav:favourite, gonna:going to, hr:hour, hrs:hours, kinda:kind of,
   lil:little, mins:minutes, msg:message, mtg:meeting, n:and, nite:night, nites:nights, ppl:people, pls:please,

@@ -16,8 +16,10 @@ const SAINT =
 /** 'in Keirs shed': what belongs to somebody whom the text names elsewhere. */
 function withGenitives(text: string): string {
   const names = new Set([...text.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu)].map(([name]) => name));
-  return text.replace(/(?<!\p{L})(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu, (word, name: string) =>
-    names.has(name) && !names.has(`${name}ss`) && !isWord(word.toLowerCase()) ? `${name}'s` : word,
+  return text.replace(
+    /(?<!\p{L})(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu,
+    (word, name: string) =>
+      names.has(name) && !names.has(`${name}ss`) && !isWord(word.toLowerCase()) ? `${name}'s` : word,
   );
 }
 
@@ -42,6 +44,13 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\p{Lu}\p{Ll}+ )rd\b\.?/gu, 'Road')
     .replace(/(?<=\b\d+) ?(g|kg|ml|cm|mm|km)\b(?!\/)/g, ' $1')
     .replace(/(?<=\d) ?lbs?\b/g, ' lb')
+    .replace(
+      /(?<=\b(?:\d{1,2}|\p{L}+day|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) )incl\b\.?(?=\s*[,;)]|\s*$|\. )/gimu,
+      'inclusive',
+    )
+    .replace(/\bincl\b\.?(?=\s*[,;)]|[.]?\s*$|\. )/gimu, 'included')
+    .replace(/\bincl\b\.?(?= \p{L})/giu, 'including')
+    .replace(/\bexcl\b\.?(?= \p{L})/giu, 'excluding')
     .replace(/\bwe r\b/gi, "we're");
   out = out.replace(WORD, (word) => {
     const plain = word.toLowerCase();

@@ -27,7 +27,8 @@ const isRange = (from: string, to: string) => {
 };
 
 /** What a price is said with: '7.20' is no time behind it. */
-const PRICED = /\b(?:prices?|priced|costs?|fees?|fares?|charged?|rents?|rate|pay|paid|sells? for|sold for)\b[^.!?;\n]*(?:\.\d+[^.!?;\n]*)*$/i;
+const PRICED =
+  /\b(?:prices?|priced|costs?|fees?|fares?|charged?|rents?|rate|pay|paid|sells? for|sold for)\b[^.!?;\n]*(?:\.\d+[^.!?;\n]*)*$/i;
 const asTime = (whole: string, hour: string, minute: string, at: number, text: string) =>
   PRICED.test(text.slice(Math.max(0, at - 60), at)) ? whole : `${hour}:${minute}`;
 

@@ -14,11 +14,13 @@ const ABBREVIATION =
 
 /** Longer words are no abbreviations; looking further back would read a long text once for each of its sentences. */
 const MOST_ABBREVIATION = 40;
-/** Whether the full stop before `end` closes no sentence: an abbreviation, or a German ordinal ('2. Stock', 'am 30.11. ist'). */
-export function isAbbreviated(text: string, end: number): boolean {
-  const before = text.slice(Math.max(0, end - MOST_ABBREVIATION), end);
-  return ABBREVIATION.test(before) || (ORDINAL.test(before) && COUNTED.test(text.slice(end, end + MOST_ABBREVIATION)));
-}
+const isAbbreviated = (text: string, end: number) =>
+  ABBREVIATION.test(text.slice(Math.max(0, end - MOST_ABBREVIATION), end)) || isOrdinal(text, end);
+
+/** Whether the full stop before `end` belongs to a German ordinal and closes no sentence: '2. Stock', 'am 30.11. ist'. */
+export const isOrdinal = (text: string, end: number) =>
+  ORDINAL.test(text.slice(Math.max(0, end - MOST_ABBREVIATION), end)) &&
+  COUNTED.test(text.slice(end, end + MOST_ABBREVIATION));
 const ORDINAL = /(?:^|[\s(])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 const COUNTED =
   /^\s+(?:(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Stockwerk|Etage|OG|Klasse|Liga|Platz|Mal|Auflage|Runde|Tag|Woche|Monat|Jahr|Teil|Spieltag|Mannschaft|Geburtstag|Advent|Weihnachtstag|Preis|Saison|Stunde|Semester|Quartal|Halbjahr|Lauf|Ausgabe)(?!\p{L})|(?:ist|sind|war|bis|um|ab|haben|hat|findet|geht|von|und|im|in|gibt|bleibt|schließ\p{L}+|öffn\p{L}+)(?!\p{L}))/u;

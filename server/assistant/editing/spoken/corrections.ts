@@ -110,7 +110,7 @@ export function markSpokenSlips(spoken: string): string {
   return text
     .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
     .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD |u+[hm]+ )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
-    .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|it's|the)\b)/giu, ` ${MARK}`)
+    .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|if|it'?s|the)\b)/giu, ` ${MARK}`)
     .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
 }
 
@@ -135,14 +135,18 @@ function saysAnew(before: string, rest: string): boolean {
 
 /** 'in St Olave's, sorry, not St Olaves, the hall': what is denied stood before, and what follows stands for it. */
 function denied(before: string, after: string): string | null {
-  const [, wrong = '', right = ''] = after.match(/^[\s,]*not (?:in |at |on |the )*([^,.;]{1,40})[,;]? (?:but |it'?s |its |rather )?(\S.*)$/su) ?? [];
+  const [, wrong = '', right = ''] =
+    after.match(/^[\s,]*not (?:in |at |on |the )*([^,.;]{1,40})[,;]? (?:but |it'?s |its |rather )?(\S.*)$/su) ?? [];
   const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '');
   const at = wrong === '' ? -1 : plain(before).lastIndexOf(plain(wrong).trim());
   if (at < 0) return null;
   // Apostrophes of the text before count again.
   let from = 0;
   for (let seen = 0; seen < at; from++) if (!/['’]/.test(before.charAt(from))) seen += 1;
-  return `${before.slice(0, from).replace(/\b(?:the|a|an)\s*$/i, '').trimEnd()} ${right}`;
+  return `${before
+    .slice(0, from)
+    .replace(/\b(?:the|a|an)\s*$/i, '')
+    .trimEnd()} ${right}`;
 }
 
 function resolve(before: string, after: string): string {

@@ -14,6 +14,8 @@ const MARKS: [RegExp, string][] = [
 ];
 const FILLERS =
   /(?<![\p{L}'’])(?:u+m+|u+h+|uhm|erm|er|you know(?! \p{L}+ing| who| what| where)|oh and|oh yeah|ok(?:ay)? so|so yeah|what else|let me (?:think|see)|that'?s (?:it|all)$|(?<=\b(?:on|at|is) )like)(?![\p{L}'’])/giu;
+/** What is said to whoever writes it down, at the end. */
+const FAREWELL = /(?:[\s,.]*\b(?:ok(?:ay)?|thanks|thank you|cheers|bye|that'?s (?:it|all)|please))+[\s.!]*$/iu;
 /** What opens a sentence of its own after a breath. */
 const OPENS =
   /^(?:i|it|we|you|they|he|she|there|this|that's|it's|we're|no|any|last|the|a fiver|bring|call|text|ring|write|book|come|drop|use|reply|ask|please|meet|wear|thank|doors|tickets|tea|short|shoes|proper|clothes|garden|open|saturday|sunday|monday|thursdays?|just|seriously|if|nobody)\b/i;
@@ -22,10 +24,10 @@ const HANGS =
 
 /** Spoken words as they are written: marks, figures, breaths, sentences. */
 export function writeDown(spoken: string): string {
-  let text = spoken.replace(FILLERS, ` ${BREAK} `);
+  let text = spoken.replace(FAREWELL, '').replace(FILLERS, ` ${BREAK} `);
   for (const [said, mark] of MARKS) text = text.replace(said, mark);
   text = text
-    .replace(/\b(\p{L}+) \1\b(?![@.]\p{L})/giu, '$1')
+    .replace(/\b(\p{L}+(?: \p{L}+){0,2}) \1\b(?![@.]\p{L})/giu, '$1')
     .replace(/\b(one|we|a|who|and|at|the|an|our|is|to) \uF8FD \1\b/giu, '$1');
   const chunks = text.split(/\s*(?:\uF8FD\s*)+/u).filter((chunk) => chunk.trim() !== '');
   let out = '';

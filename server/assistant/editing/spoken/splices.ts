@@ -1,7 +1,8 @@
 /** Two sentences that only a comma joins. */
 const SUBJECT = /^(?:we|they|he|she|it|you|I)(?:['’]\p{L}+)? \p{L}+/u;
-const REQUEST =
-  /^(?:come|bring|book|call|ring|ask|write|contact|send|reply|collect|apply|register|use|take|wear|renew|upload|find|questions:)\b/i;
+/** What opens a sentence that asks readers for something. */
+export const REQUEST =
+  /^(?:come|bring|text|phone|email|tell|help|share|sign|join|meet|book|call|ring|ask|write|contact|send|reply|collect|apply|register|use|take|wear|renew|upload|find|questions:)\b/i;
 const DEPENDENT = /^(?:if|when|as|because|since|while|once|after|before|although|unless|until|where|whenever)\b/i;
 const RUNNING = /\b(?:and|or|but|so|because|that|which|who|if|when|to|not)$/i;
 

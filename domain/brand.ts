@@ -5,6 +5,14 @@ export const BRAND_FONTS = ['Inter', 'Roboto', 'Arial', 'Georgia'] as const;
 export const brandFontSchema = z.enum(BRAND_FONTS, `Choose one of ${BRAND_FONTS.join(', ')}`);
 export type BrandFont = z.infer<typeof brandFontSchema>;
 
+/** The weights in which pictures are set in each font: headlines are bold, what stands below them is regular. */
+export const BRAND_FONT_WEIGHTS = {
+  Inter: { regular: 500, bold: 800 },
+  Roboto: { regular: 500, bold: 900 },
+  Arial: { regular: 500, bold: 700 },
+  Georgia: { regular: 500, bold: 700 },
+} as const satisfies Record<BrandFont, unknown>;
+
 export const DEFAULT_BRAND_COLORS = { primary: '#143241', accent: '#FB5931' } as const;
 export const DEFAULT_BRAND_FONTS = { headings: 'Inter', body: 'Inter' } as const satisfies Record<string, BrandFont>;
 

@@ -10,14 +10,17 @@ export const FAILURES = {
   PASSKEY_REFUSED: { status: 401, message: 'This passkey does not work here. Please sign in with your password.' },
   CODE_NEEDED: { status: 403, message: 'Please enter the code of your authenticator app' },
   EMAIL_NOT_VERIFIED: { status: 403, message: 'Please verify your email before logging in' },
-  FOREIGN_ORIGIN: { status: 403, message: 'This request came from another site and was refused.' },
+  FOREIGN_ORIGIN: {
+    status: 403,
+    message: 'This request came from another site and was refused. Open Fanfare at its own address.',
+  },
   ACCOUNT_LEAVING: { status: 403, message: 'This account is going to be deleted. Keep it to go on working with it.' },
   READ_ONLY: {
     status: 403,
     message: 'This token can only read. Make one that may also change things in Settings, Integrations.',
   },
   PERSON_NEEDED: { status: 403, message: 'A token can’t do this. Sign in to Fanfare and do it there.' },
-  NOT_ALLOWED: { status: 403, message: 'The operator does not allow this here.' },
+  NOT_ALLOWED: { status: 403, message: 'Whoever runs this Fanfare does not allow this here.' },
   NOT_FOUND: { status: 404, message: 'Not found' },
   EMAIL_TAKEN: {
     status: 409,

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
 /** What people are told of without asking, in the order of the settings. */
-export const NOTICE_KINDS = ['failed', 'missed', 'approval', 'ready', 'connection'] as const;
+export const NOTICE_KINDS = ['failed', 'missed', 'approval', 'ready', 'sent', 'connection'] as const;
 export const noticeKindSchema = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;
+
+/** What is also mailed to whoever has not chosen: all that needs somebody. */
+export const MAILED_AT_FIRST: readonly NoticeKind[] = NOTICE_KINDS.filter((kind) => kind !== 'sent');
 
 /** Something that somebody was told. */
 export const noticeSchema = z.object({
@@ -42,6 +45,8 @@ export function noticeLink({ kind, taskId, conversationId }: Pick<Notice, 'kind'
       };
     case 'ready':
       return { label: 'Post it', path: '/ready' };
+    case 'sent':
+      return { label: 'See it', path: task };
     case 'connection':
       return { label: 'Connect again', path: '/connect' };
   }

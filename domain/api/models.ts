@@ -77,7 +77,6 @@ export const getModels = call('GET', '/models', {
   access: 'session',
   input: z.object({}),
   answer: z.object({ data: modelsSchema }),
-  fallback: 'Failed to load your AI models',
 });
 
 export const findModelServers = call('GET', '/models/servers', {

@@ -9,6 +9,7 @@ interface Filled {
   name: string;
   input: string;
   description: string;
+  photo?: string | undefined;
   rule?: BranchRule | undefined;
 }
 
@@ -38,8 +39,18 @@ export interface AgentKindRow {
   fault(agent: Filled, isFed: boolean): string | null;
 }
 
+const wordless = (name: string): string => `${name} must have either input or description set`;
+
 const needsWords: AgentKindRow['fault'] = ({ name, input, description }, isFed) =>
-  isFed || input.trim() || description.trim() ? null : `${name} must have either input or description set`;
+  isFed || input.trim() || description.trim() ? null : wordless(name);
+
+/** Whether a fault is that an agent has no words; the sentence names the agent from afar and gives no way on. */
+export function isWordless({ name }: { name: string }, fault: string): boolean {
+  return fault === wordless(name);
+}
+
+/** How such an agent gets words, said on the agent itself. */
+export const GIVE_WORDS = 'Write an input or a description, or connect an agent to it.';
 
 /**
  * The kinds of agents there are. A new kind is a row here; the compiler then names what each side has to say of it: how it
@@ -71,7 +82,7 @@ export const AGENT_KIND_ROWS = {
     feeds: false,
     branches: false,
     obeys: true,
-    fault: needsWords,
+    fault: (agent, isFed) => (agent.photo === undefined ? needsWords(agent, isFed) : null),
   },
   audio: {
     label: 'Audio Agent',

@@ -52,7 +52,8 @@ export function graphOfDescribed(
 
 /** Why a description is no workflow, or null; where `mayWait`, a text to begin with may be left for a person to fill in. */
 export function describedFault(described: readonly DescribedAgent[], mayWait = false): string | null {
-  if (new Set(described.map((one) => key(one.name))).size < described.length) return 'Two agents have the same name.';
+  if (new Set(described.map((one) => key(one.name))).size < described.length)
+    return 'Two agents have the same name. Give each a name of its own.';
   const graph = graphOfDescribed(described, (_, at) => `agent-${at + 1}`);
   const fault = structureFault(graph);
   if (fault !== null) return fault;

@@ -88,4 +88,10 @@ describe('a workflow that is about to run', () => {
     );
     expect(runFault({ agents: [agent('a'), agent('b', 'audio', '')], connections: [edge('a', 'b')] })).toBeNull();
   });
+
+  it('PIC-348 needs no words where an image agent has a photo', () => {
+    const photo = '018f3c5e-0000-7000-8000-000000000000';
+    expect(runFault({ agents: [{ ...agent('a', 'image', ''), photo }], connections: [] })).toBeNull();
+    expect(runFault({ agents: [{ ...agent('a', 'chat', ''), photo }], connections: [] })).not.toBeNull();
+  });
 });

@@ -10,6 +10,7 @@ import { noteTaker } from '../features/notices/notes.ts';
 import { tellOfWaitingPlans } from '../features/notices/waiting-plans.ts';
 import { revokeConnections } from '../features/publishing/connections.ts';
 import { ledgerOf } from '../features/publishing/ledger.ts';
+import type { Notify } from '../features/publishing/notify.ts';
 import { outgoingAddress } from '../features/publishing/outgoing-media.ts';
 import { publishHandlers } from '../features/publishing/publish-jobs.ts';
 import { queueTries } from '../features/publishing/publish-queue.ts';
@@ -66,18 +67,19 @@ export async function startBackground(
         { signal, isUnattended: true },
       ),
   });
+  const notify: Notify = async (tx, told) => {
+    await noteDown(tx, told);
+    for (const userId of new Set(told.map((one) => one.userId))) await tellChange(tx, userId, 'notices.changed');
+  };
   const publishing = publishHandlers({
     db,
     box,
     queue: () => queue,
     publishers,
-    ledger: ledgerOf(db, databaseNow),
+    ledger: ledgerOf({ db, databaseNow, notify }),
     readMedia,
     publicAddress: (userId, mediaId) => outgoingAddress({ box, clock, appUrl }, userId, mediaId),
-    notify: async (tx, told) => {
-      await noteDown(tx, [told]);
-      await tellChange(tx, told.userId, 'notices.changed');
-    },
+    notify,
   });
   const handlers = [
     accountMailHandler({ db, mailer, appUrl, clock }),

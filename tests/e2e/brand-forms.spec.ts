@@ -119,7 +119,15 @@ test('BRAND-02 BRAND-15 BRAND-16 BRAND-17 BRAND-18 BRAND-19 BRAND-20 BRAND-21 tw
   await expect(primary).toHaveValue('#0a7');
 });
 
-test('BRAND-02 BRAND-04 BRAND-22 BRAND-23 BRAND-24 fonts are chosen in their own typefaces and saved', async ({
+/** The weights of the font files that a browser draws a text with. */
+async function facesOf(page: Page, face: string, weight: number, text: string): Promise<string[]> {
+  return page.evaluate(
+    ([font, sample]) => document.fonts.load(font, sample).then((files) => files.map((file) => file.weight)),
+    [`${weight} 16px ${face}`, text] as const,
+  );
+}
+
+test('BRAND-02 BRAND-04 BRAND-22 BRAND-23 BRAND-24 BRAND-35 fonts are chosen in their own typefaces and weights, and saved', async ({
   page,
   product,
 }) => {
@@ -127,15 +135,24 @@ test('BRAND-02 BRAND-04 BRAND-22 BRAND-23 BRAND-24 fonts are chosen in their own
   const { panel, save } = await openBrand(page, 'Typography');
   const group = (name: string) => panel.getByRole('group', { name });
   await expect(group('Headings font').getByRole('radio')).toHaveCount(4);
-  for (const [font, face] of [
-    ['Inter', 'Inter'],
-    ['Roboto', 'Roboto'],
-    ['Arial', 'Arimo'],
-    ['Georgia', 'Gelasio'],
-  ] as const) {
-    await expect(group('Body font').getByRole('radio', { name: font })).toBeAttached();
-    expect(await page.evaluate((name) => document.fonts.load(`500 16px ${name}`).then((f) => f.length), face)).toBe(1);
-  }
+  for (const [font, face, bold] of [
+    ['Inter', 'Inter', 800],
+    ['Roboto', 'Roboto', 900],
+    ['Arial', 'Arimo', 700],
+    ['Georgia', 'Gelasio', 700],
+  ] as const)
+    for (const [choice, weight] of [
+      ['Headings font', bold],
+      ['Body font', 500],
+    ] as const) {
+      await expect(group(choice).getByRole('radio', { name: font })).toBeAttached();
+      const sample = group(choice).getByText(font, { exact: true });
+      await expect(sample).toHaveCSS('font-family', new RegExp(`^"?${face}`));
+      await expect(sample).toHaveCSS('font-weight', String(weight));
+      // A weight that no file holds would be smeared out of a lighter one.
+      expect(await facesOf(page, face, weight, font)).toEqual([String(weight)]);
+    }
+  for (const tagline of ['Chleb z Łodzi', 'Хлеб']) expect(await facesOf(page, 'Inter', 800, tagline)).toContain('800');
   // The keyboard alone chooses.
   await group('Headings font').getByRole('radio', { name: 'Inter' }).focus();
   await page.keyboard.press('ArrowLeft');

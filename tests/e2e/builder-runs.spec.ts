@@ -37,6 +37,8 @@ test('RUN-02 RUN-03 RUN-44 what can’t run is refused with the exact words', as
   // Run again as it is, it would be refused again.
   const agent = nodeOf(page, 'Chat Agent 1');
   await expect(agent).toContainText('Can’t run yet');
+  await expect(agent).toContainText('Write an input or a description, or connect an agent to it.');
+  await expect(page.getByText('must have either input or description set')).toHaveCount(1);
   await expect(agent.getByRole('button', { name: 'Retry Chat Agent 1' })).toHaveCount(0);
 });
 
@@ -153,6 +155,34 @@ test('RUN-08 a failed run says so, with the reason', async ({ page, product }) =
   await expect(toastOf(page)).toContainText('Something went wrong on our side.');
 });
 
+test('RUN-08 RUN-45 a run that failed at an agent says why once, on the agent, which can be tried again', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product);
+  await addAgents(page, 'Chat');
+  await nodeOf(page, 'Chat Agent 1').getByLabel('Input').fill('Fresh bread on Friday');
+  const message = 'The model did not answer in time. Try again.';
+  await answerRuns(page, ([nodeId = '']) =>
+    [
+      event('node.started', { nodeId }),
+      event('node.failed', { nodeId, message }),
+      event('failed', {
+        success: false,
+        code: 'RUN_FAILED',
+        message: `Failed to execute workflow: Chat Agent 1: ${message}`,
+        nodeId,
+      }),
+    ].join(''),
+  );
+  await run(page);
+  await expect(toastOf(page)).toContainText('Failed to execute workflow');
+  await expect(toastOf(page)).toContainText('Chat Agent 1 says why.');
+  await expect(nodeOf(page, 'Chat Agent 1').getByText(message)).toBeVisible();
+  await expect(page.getByText(message)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Retry Chat Agent 1' })).toBeVisible();
+});
+
 test('RUN-12 RUN-15 CONN-02 CONN-03 the counter turns red at two, and at none a modal offers premium in a new tab', async ({
   page,
   product,
@@ -231,7 +261,8 @@ test('RUN-14 where the usage can’t be told, the run does not start', async ({ 
     return route.abort();
   });
   await run(page);
-  await expect(toastOf(page)).toHaveText('Failed to check usage limits');
+  await expect(toastOf(page).getByText('Failed to check usage limits', { exact: true })).toBeVisible();
+  await expect(toastOf(page)).toContainText('Nothing was run. Please try again in a moment.');
   expect(isAsked).toBe(false);
 });
 

@@ -62,6 +62,40 @@ test('of a long conversation the end is drawn, and earlier messages appear above
   await expectAccessible(page);
 });
 
+test('CHAT-108 a picture that comes while the end is scrolled to stands in sight; who has gone up stays there', async ({
+  page,
+  product,
+}) => {
+  await signInAnew(page, product);
+  await fillHistory(page, 3);
+  await page.reload();
+  await entry(page, 'Conversation 2').click();
+  await expect(rows(page).last()).toContainText('Answer 300');
+  const end = rows(page).last();
+  await expect(end).toBeInViewport();
+  const scroller = page.getByRole('list', { name: 'Conversation' }).locator('xpath=../..');
+  const comesAtTheEnd = (name: string, from: number) =>
+    scroller.evaluate(
+      (element, [text, top]) => {
+        // The picture is there before the browser tells of the scrolling.
+        element.scrollTop = element.scrollHeight - element.clientHeight + top;
+        const picture = document.createElement('div');
+        picture.textContent = text;
+        picture.style.cssText = 'height: 600px; display: flex; align-items: end';
+        element.firstElementChild?.append(picture);
+      },
+      [name, from] as const,
+    );
+  await scroller.evaluate((element) => element.scrollBy(0, -50));
+  await comesAtTheEnd('The first picture', 0);
+  await expect(page.getByText('The first picture')).toBeInViewport();
+  await scroller.hover();
+  await page.mouse.wheel(0, -900);
+  await expect(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+  await comesAtTheEnd('The second picture', -900);
+  await expect(page.getByText('The second picture')).not.toBeInViewport();
+});
+
 test('SHELL-02 a search finds conversations that lie further back than the list shows', async ({ page, product }) => {
   await signInAnew(page, product);
   await fillHistory(page, 700);

@@ -96,7 +96,9 @@ test('POST-45 POST-93 a file that is no picture, one too many and an upload that
   await expect(dialog.getByLabel('Describe this picture for people who can’t see it')).toHaveCount(1);
   await chooser.setInputFiles(files.slice(1));
   await expect(dialog.getByLabel('Describe this picture for people who can’t see it')).toHaveCount(10);
-  await expect(pictures.getByRole('alert')).toHaveText('A post can have at most 10 pictures.');
+  await expect(pictures.getByRole('alert')).toHaveText(
+    'A post can have at most 10 pictures. Remove one to add another.',
+  );
   await expect(dialog.getByRole('button', { name: 'Add pictures' })).toBeDisabled();
 });
 

@@ -8,6 +8,7 @@ import type { Platform } from '../../domain/post/platforms.ts';
 import type { PublicationState } from '../../domain/post/publication.ts';
 import type { NoticeNote } from '../../server/features/notices/notes.ts';
 import { ledgerOf } from '../../server/features/publishing/ledger.ts';
+import type { Notify } from '../../server/features/publishing/notify.ts';
 import { publishHandlers } from '../../server/features/publishing/publish-jobs.ts';
 import type { Try } from '../../server/features/publishing/publish-queue.ts';
 import { sealTokens } from '../../server/features/publishing/tokens.ts';
@@ -62,15 +63,16 @@ export async function openLedger(publishers: ReadonlyMap<Platform, Publisher>): 
   const box = createKeyBox({ secretKey: null, dataDir });
   const clock = { now: new Date() };
   const told: NoticeNote[] = [];
+  const notify: Notify = async (_, notes) => void told.push(...notes);
   const handlers = publishHandlers({
     db,
     box,
     publishers,
     queue: () => queue,
-    ledger: ledgerOf(db, () => sql<Date>`${clock.now.toISOString()}::timestamptz`),
+    ledger: ledgerOf({ db, databaseNow: () => sql<Date>`${clock.now.toISOString()}::timestamptz`, notify }),
     readMedia: async (_, id) => (id.startsWith('0') ? null : { bytes: new Uint8Array([1]), contentType: 'image/png' }),
     publicAddress: async (_, id) => `https://fanfare.example/${id}`,
-    notify: async (_, one) => void told.push(one),
+    notify,
   });
   const queue: Queue = await openQueue(database.url, handlers, { db, notifications, work: false, log: silentLog });
   const [handler] = handlers;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toast } from 'react-toastify/unstyled';
-import { reasonOf } from '../lib/api/reason-of.ts';
+import { reasonBeside } from '../lib/api/reason-of.ts';
 
 /** Says what failed, and below it why. */
 export function toastFailure(what: string, cause: unknown): void {
@@ -9,11 +9,11 @@ export function toastFailure(what: string, cause: unknown): void {
 
 /** What failed and why, as a toast shows it. */
 export function failureWords(what: string, cause: unknown): ReactNode {
-  const reason = reasonOf(cause).replace(`${what}: `, '');
+  const reason = reasonBeside(what, cause);
   return (
     <div>
       <p className="font-medium">{what}</p>
-      {reason !== what && <p className="text-ink-2">{reason}</p>}
+      {reason !== '' && <p className="text-ink-2">{reason}</p>}
     </div>
   );
 }

@@ -14,6 +14,8 @@ export const exportData = call('GET', '/export', {
 export const EXPORT_FORMAT = 'fanfare-export';
 export const EXPORT_JSON = 'fanfare.json';
 export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
+export const NOT_AN_EXPORT =
+  'This is no export of Fanfare. Choose the zip that you downloaded in Settings, or the fanfare.json in it.';
 export const IMPORT_TOO_LARGE = 'This file is too large. Take fanfare.json out of the zip and import that alone.';
 
 const exportFileSchema = z.file('Please choose an export file').check(z.maxSize(IMPORT_MAX_BYTES, IMPORT_TOO_LARGE));

@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/produ
 const MESSAGE = 'Write about bread';
 const SCHEDULE = 'Schedule a post about bread on LinkedIn tomorrow at 9am';
 const NOTE =
-  'The connected model could not be used, so the built-in assistant answered: The model refused the key. Ask the operator to check it.';
+  'The connected model could not be used, so the built-in assistant answered: The model refused the key. Ask whoever runs this Fanfare to check it.';
 
 describe('the chat when a provider fails', () => {
   let providers: FakeProviders;
@@ -76,7 +76,7 @@ describe('the chat when a provider fails', () => {
     expect(body.status).toBe('completed');
     expect(body.outputs).toMatchObject([{ platform: 'linkedin' }]);
     expect(body.message).toBe(
-      'Here’s your text for LinkedIn. Nothing could be made for Twitter: The model refused the key. Ask the operator to check it.',
+      'Here’s your text for LinkedIn. Nothing could be made for Twitter: The model refused the key. Ask whoever runs this Fanfare to check it.',
     );
   });
 

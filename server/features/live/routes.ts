@@ -46,7 +46,9 @@ export function liveRoutes(app: FastifyInstance, { authenticate, notifications, 
     if (isClosing) throw new Failure('UNAVAILABLE');
     const screens = open.get(userId) ?? new Set();
     if (screens.size >= MOST_OPEN)
-      throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens.', { retryAfterSeconds: 60 });
+      throw new Failure('RATE_LIMITED', 'Fanfare is open on too many screens. Please close some of them.', {
+        retryAfterSeconds: 60,
+      });
     open.set(userId, screens);
     const screen = openEventStream(reply);
     screens.add(screen);

@@ -122,13 +122,17 @@ async function candidateOf(
   const open = { provider, model: model || null, isOwn: true };
   if (provider === 'local') {
     if (config.localServers.length === 0)
-      throw new Failure('NOT_ALLOWED', 'The operator does not allow local servers.');
+      throw new Failure(
+        'NOT_ALLOWED',
+        'Whoever runs this Fanfare does not allow local servers. Choose a provider instead.',
+      );
     // Only a name that the operator allows leads anywhere: nobody types an address.
     const url = serverUrl(config.localServers, server ?? '');
     if (url === null) throw new Failure('VALIDATION', CHOOSE_SERVER, { fields: { server: CHOOSE_SERVER } });
     return { ...open, url, key: null };
   }
-  if (!config.ownKeysAllowed) throw new Failure('NOT_ALLOWED', 'The operator does not allow keys of one’s own.');
+  if (!config.ownKeysAllowed)
+    throw new Failure('NOT_ALLOWED', 'Whoever runs this Fanfare does not allow keys of your own.');
   const key = cleanKey(pasted ?? '') || (await storedKeys({ db, box }, userId)).get(provider) || '';
   return keyFault(key, provider) ?? { ...open, url: urlOf(config, provider), key };
 }

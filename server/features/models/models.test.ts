@@ -170,7 +170,10 @@ describe('AI models', () => {
       ]);
     }
     const local = await mine().choose({ kind: 'text', provider: 'local', server: '127.0.0.1:11434' });
-    expect([local.status, local.body.message]).toEqual([403, 'The operator does not allow local servers.']);
+    expect([local.status, local.body.message]).toEqual([
+      403,
+      'Whoever runs this Fanfare does not allow local servers. Choose a provider instead.',
+    ]);
     expect((await make(product.url, findModelServers, {}, person.identity)).body.data).toEqual([]);
     expect(providers.requests).toEqual([]);
   });

@@ -83,7 +83,7 @@ describe('the operator', () => {
     expect(state.ownKeysAllowed).toBe(false);
     expect(state.kinds[0]).toMatchObject({
       serving: { engine: 'anthropic claude', source: 'operator' },
-      own: { provider: 'openai', trouble: 'The operator does not allow keys of one’s own any more.' },
+      own: { provider: 'openai', trouble: 'Whoever runs this Fanfare does not allow keys of your own any more.' },
       providers: [{ provider: 'builtin' }],
     });
     expect(await engineOf(strict, person)).toBe('anthropic claude');
@@ -92,7 +92,7 @@ describe('the operator', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       403,
       'NOT_ALLOWED',
-      'The operator does not allow keys of one’s own.',
+      'Whoever runs this Fanfare does not allow keys of your own.',
     ]);
     expect((await make(strict.url, testModel, TEXT, person.identity)).status).toBe(403);
     expect(providers.requests).toEqual([]);
@@ -142,7 +142,7 @@ describe('the operator', () => {
     const stricter = await processOf({ AI_LOCAL_SERVERS: 'http://127.0.0.1:9' });
     expect((await modelsOf(stricter, person).get()).kinds[0]).toMatchObject({
       serving: { engine: 'Built-in editor', source: 'builtin' },
-      own: { trouble: 'The operator does not allow this server any more.' },
+      own: { trouble: 'Whoever runs this Fanfare does not allow this server any more. Choose another one.' },
     });
     expect(await engineOf(stricter, person)).toBe('Built-in editor');
     await mine.forget('text');

@@ -29,8 +29,8 @@ export interface OwnModel {
 }
 
 const KEY_LOST = 'Your stored key can’t be read any more, so the built-in engine serves. Paste the key again.';
-const KEYS_FORBIDDEN = 'The operator does not allow keys of one’s own any more.';
-const SERVER_FORBIDDEN = 'The operator does not allow this server any more.';
+const KEYS_FORBIDDEN = 'Whoever runs this Fanfare does not allow keys of your own any more.';
+const SERVER_FORBIDDEN = 'Whoever runs this Fanfare does not allow this server any more. Choose another one.';
 
 const choicesOf = preparedOn((db) =>
   db

@@ -109,7 +109,9 @@ describe('posts from a table', () => {
     expect(await faultsOf('Hi,2001-06-01,09:30,LinkedIn,')).toEqual([
       'Friday, June 1, 2001 at 9:30 AM GMT+2 has already passed. Choose a later time.',
     ]);
-    expect(await faultsOf('Hi,2101-06-01,09:30,LinkedIn,')).toEqual(['Posts can be scheduled at most 5 years ahead.']);
+    expect(await faultsOf('Hi,2101-06-01,09:30,LinkedIn,')).toEqual([
+      'Posts can be scheduled at most 5 years ahead. Choose an earlier day.',
+    ]);
     expect(await faultsOf(`${'x'.repeat(300)},${YEAR}-06-01,09:30,X and LinkedIn,`)).toEqual([
       'This text is too long for Twitter: 300 of 280 characters. Shorten it, or leave Twitter out.',
     ]);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind } from '../../../domain/notices.ts';
+import { MAILED_AT_FIRST, type NoticeKind } from '../../../domain/notices.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -74,7 +74,7 @@ async function recipient(db: Queries, userId: string, kind: NoticeKind): Promise
     .from(users)
     .leftJoin(noticeChoices, and(eq(noticeChoices.userId, users.id), eq(noticeChoices.kind, kind)))
     .where(and(eq(users.id, userId), eq(users.verified, true), isNull(users.deletionAt)));
-  return found && found.mail !== false ? found : null;
+  return found && (found.mail ?? MAILED_AT_FIRST.includes(kind)) ? found : null;
 }
 
 async function lastMailed(db: Queries, userId: string, kind: NoticeKind, now: Date): Promise<Date | null> {
@@ -143,6 +143,7 @@ const STILL: Record<NoticeKind, (now: Date) => SQL> = {
   ready: () => sql`exists (
     select from ${posts} as post join ${publications} as publication on publication.post_id = post.id
     where post.run_id = ${notices.cause}::uuid and publication.state = 'ready')`,
+  sent: () => sql`true`,
   connection: () => sql`exists (
     select from ${networkConnections} as connection where connection.user_id = ${notices.userId}
       and connection.platform = split_part(${notices.cause}, ' ', 1) and connection.broken_reason is not null)`,

@@ -40,6 +40,12 @@ const WORDS: Record<NoticeKind, { subject: (count: number) => string; one: strin
       several: 'It is time, and your posts are ready. Copy them, post them, and mark them as posted.',
       button: 'Open Ready to post',
     },
+    sent: {
+      subject: (count) => `${count} posts are out`,
+      one: 'A post of yours is out:',
+      several: 'Some of your posts are out:',
+      button: 'See them',
+    },
     connection: {
       subject: (count) => `${count} connections need you`,
       one: 'Something needs you:',
@@ -54,6 +60,7 @@ const PLACES: Record<NoticeKind, string> = {
   missed: '/scheduled',
   approval: '/scheduled',
   ready: '/ready',
+  sent: '/scheduled',
   connection: '/connect',
 };
 

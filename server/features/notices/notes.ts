@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { NoticeKind } from '../../../domain/notices.ts';
+import { MAILED_AT_FIRST, type NoticeKind } from '../../../domain/notices.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noticeChoices, notices } from '../../platform/db/schema/notices.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -53,7 +53,7 @@ export function noteTaker({
       )
       select distinct noted.user_id, noted.kind from noted
       left join ${noticeChoices} as choice on choice.user_id = noted.user_id and choice.kind = noted.kind
-      where coalesce(choice.mail, true)`);
+      where coalesce(choice.mail, noted.kind = any(${sql.param(MAILED_AT_FIRST)}::text[]))`);
     const jobs = rows.map(({ user_id, kind }) => ({ data: { userId: user_id, kind }, afterSeconds: SOON_SECONDS }));
     await queue().send(mailNotices, jobs, tx);
   };

@@ -53,9 +53,9 @@ describe('notices', () => {
     expect((await ask(ada, readNotices, {})).body.unread).toBe(0);
   });
 
-  it('NOTE-12 everybody chooses by kind what is told by mail and in the app; without a choice everything is', async () => {
+  it('NOTE-12 everybody chooses by kind what is told by mail and in the app; without a choice everything is, and a mail comes of what needs them', async () => {
     const ada = await newPerson(product);
-    const all = NOTICE_KINDS.map((kind) => ({ kind, mail: true, app: true }));
+    const all = NOTICE_KINDS.map((kind) => ({ kind, mail: kind !== 'sent', app: true }));
     expect((await ask(ada, getNoticeChoices, {})).body.data).toEqual(all);
     const chosen = { kind: 'ready' as const, mail: false, app: false };
     const changed = all.map((one) => (one.kind === 'ready' ? chosen : one));

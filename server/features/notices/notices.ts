@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listNotices, readNotices } from '../../../domain/api/account/notices.ts';
 import type { AnswerOf } from '../../../domain/api/call.ts';
-import { NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../../../domain/notices.ts';
+import { MAILED_AT_FIRST, NOTICE_KINDS, type NoticeChoice, type NoticeKind } from '../../../domain/notices.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -84,11 +84,11 @@ export async function settleNotice(tx: Queries, userId: string, kind: NoticeKind
   if (settled.rowCount) await tellChange(tx, userId, 'notices.changed');
 }
 
-/** What somebody wants to be told, kind by kind; who has chosen nothing is told everything. */
+/** What somebody wants to be told, kind by kind; who has chosen nothing is told everything, and mailed what needs them. */
 export async function choicesOf(db: Queries, userId: string): Promise<NoticeChoice[]> {
   const rows = await db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId));
   return NOTICE_KINDS.map((kind) => {
-    const { mail, app } = rows.find((row) => row.kind === kind) ?? { mail: true, app: true };
+    const { mail, app } = rows.find((row) => row.kind === kind) ?? { mail: MAILED_AT_FIRST.includes(kind), app: true };
     return { kind, mail, app };
   });
 }

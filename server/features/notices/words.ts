@@ -39,6 +39,11 @@ export function readyNote({ userId, id, name }: About, runId: string, platforms:
   };
 }
 
+/** A post is out by its owner's account: where. */
+export function sentNote({ userId, id, name }: About, postId: string, where: string): NoticeNote {
+  return { userId, kind: 'sent', cause: postId, title: `Posted: ${name}`, detail: where, scheduledWorkflowId: id };
+}
+
 /** What a note about a plan is known by: a plan that is moved waits anew. */
 export function approvalCause({ id, scheduledAt }: { id: string; scheduledAt: Date }): string {
   return `${id} ${scheduledAt.toISOString()}`;

@@ -1,6 +1,11 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { IMPORT_TOO_LARGE, importWorkflows, previewWorkflowImport } from '../../../domain/api/account/own-data.ts';
+import {
+  IMPORT_TOO_LARGE,
+  importWorkflows,
+  NOT_AN_EXPORT,
+  previewWorkflowImport,
+} from '../../../domain/api/account/own-data.ts';
 import { saveBrandColors, uploadBrandLogos } from '../../../domain/api/brand.ts';
 import { executeScheduledWorkflow } from '../../../domain/api/schedule/scheduled.ts';
 import { healthCheck } from '../../../domain/api/system.ts';
@@ -193,20 +198,15 @@ it('says which workflows it could not take over, and takes the others', async ()
 });
 
 it.for<[string, () => File, number, string]>([
-  ['a text', () => fileOf('hello', 'a.json'), 400, 'This is no export of Fanfare.'],
-  ['another JSON', () => fileOf('{"workflows":[]}', 'a.json'), 400, 'This is no export of Fanfare.'],
-  [
-    'a zip without it',
-    () => fileOf(zipSync({ 'x.json': strToU8('{}') }), 'a.zip'),
-    400,
-    'This is no export of Fanfare.',
-  ],
-  ['a broken zip', () => fileOf('PK\x03\x04zzzz', 'a.zip'), 400, 'This is no export of Fanfare.'],
+  ['a text', () => fileOf('hello', 'a.json'), 400, NOT_AN_EXPORT],
+  ['another JSON', () => fileOf('{"workflows":[]}', 'a.json'), 400, NOT_AN_EXPORT],
+  ['a zip without it', () => fileOf(zipSync({ 'x.json': strToU8('{}') }), 'a.zip'), 400, NOT_AN_EXPORT],
+  ['a broken zip', () => fileOf('PK\x03\x04zzzz', 'a.zip'), 400, NOT_AN_EXPORT],
   [
     'a zip that swells',
     () => fileOf(zipSync({ 'fanfare.json': new Uint8Array(100 << 20) }), 'a.zip'),
     400,
-    'This is no export of Fanfare.',
+    NOT_AN_EXPORT,
   ],
   ['21 MB', () => fileOf(new Uint8Array(21 << 20), 'a.zip'), 400, IMPORT_TOO_LARGE],
   ['30 MB', () => fileOf(new Uint8Array(30 << 20), 'a.zip'), 413, 'That is too much at once. Please send less.'],

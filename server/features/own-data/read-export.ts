@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import * as z from 'zod/mini';
-import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES } from '../../../domain/api/account/own-data.ts';
+import { EXPORT_FORMAT, EXPORT_JSON, IMPORT_MAX_BYTES, NOT_AN_EXPORT } from '../../../domain/api/account/own-data.ts';
 import { saveWorkflow } from '../../../domain/api/workflow/workflows.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { structureFault } from '../../../domain/workflow/graph.ts';
@@ -25,10 +25,13 @@ export interface ReadExport {
 /** Reads and checks the workflows of a zip or of the JSON in it; fails where it is no export. */
 export function readExport(bytes: Uint8Array): ReadExport {
   const parsed = exportSchema.safeParse(parseJson(isZip(bytes) ? jsonIn(bytes) : bytes));
-  if (!parsed.success) throw new Failure('VALIDATION', 'This is no export of Fanfare.');
+  if (!parsed.success) throw new Failure('VALIDATION', NOT_AN_EXPORT);
   const { workflows } = parsed.data;
   if (workflows.length > MOST_WORKFLOWS)
-    throw new Failure('VALIDATION', `An import can hold up to ${MOST_WORKFLOWS} workflows.`);
+    throw new Failure(
+      'VALIDATION',
+      `An import can hold up to ${MOST_WORKFLOWS} workflows. Please import them in parts.`,
+    );
   const result: ReadExport = { usable: [], skipped: [] };
   for (const one of workflows) {
     const { drawn, reason } = readWorkflow(one);

@@ -20,7 +20,12 @@ export function readExportOffThread(bytes: Uint8Array): Promise<ReadExport> {
         });
         const giveUp = (): void => {
           clearTimeout(timer);
-          reject(new Failure('VALIDATION', 'This file holds too much to be read.'));
+          reject(
+            new Failure(
+              'VALIDATION',
+              'This file holds too much to be read. Take fanfare.json out of the zip and import that alone.',
+            ),
+          );
           void worker.terminate();
         };
         const timer = setTimeout(giveUp, LIMIT_MS);

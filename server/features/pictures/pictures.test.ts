@@ -192,7 +192,10 @@ describe('the picture editor', () => {
     const { sessionId, chatId, of, picture } = await drawnInChat();
     const stranger = await newPerson(product);
     const foreign = await keep(SOME, { of, chatId }, stranger);
-    expect([foreign.status, foreign.body.message]).toEqual([404, 'Chat not found']);
+    expect([foreign.status, foreign.body.message]).toEqual([
+      404,
+      'This conversation is not there any more. It may have been deleted elsewhere.',
+    ]);
     const elsewhere = await keep(SOME, { of: NOBODYS, chatId });
     expect([elsewhere.status, elsewhere.body.message]).toEqual([
       404,

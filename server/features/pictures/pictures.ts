@@ -138,7 +138,7 @@ async function designOf({ db, brandOf }: PictureDeps, userId: string, id: string
     .from(media)
     .where(owned(media, userId, id));
   if (!row || row.width === null || row.height === null)
-    throw new Failure('NOT_FOUND', 'This picture is not there any more.');
+    throw new Failure('NOT_FOUND', 'This picture is not there any more. Reload the page to see what is.');
   const design = designSchema.safeParse(row.design);
   if (design.success) return design.data;
   const { colors } = await brandOf(userId);

@@ -72,7 +72,10 @@ describe('a plan says what will happen', () => {
       { workflowName: 'Tea', scheduledAt: '2026-11-17T09:00:00Z', timeZone: 'Europe/Atlantis' },
       who,
     );
-    expect([wrong.status, wrong.body.message]).toEqual([400, 'This time zone does not exist.']);
+    expect([wrong.status, wrong.body.message]).toEqual([
+      400,
+      'This time zone does not exist. Choose another one, e.g. Europe/Berlin.',
+    ]);
   });
 
   it('PLAN-47 a series that posts one text says so, on its card and in the answer', async () => {

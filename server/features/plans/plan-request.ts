@@ -19,7 +19,7 @@ export function planOfRequest(
   const timeZone = asked.timeZone ?? context.timeZone;
   const rule = asked.recurrence?.replace(/^RRULE:/, '') || ruleOf(asked.frequency);
   if (asked.frequency === 'custom' && rule === null)
-    throw new Failure('VALIDATION', 'A custom frequency needs a recurrence rule.', {
+    throw new Failure('VALIDATION', 'Say how often it comes: choose the days, or another frequency.', {
       fields: { recurrence: 'Please give an RFC 5545 rule, e.g. FREQ=WEEKLY;BYDAY=MO,TH' },
     });
   const { input = '', post = NO_PARTS } = asked;

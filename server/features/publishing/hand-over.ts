@@ -12,7 +12,7 @@ import { owned } from '../../platform/db/owned.ts';
 import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { toPublication } from './publications.ts';
-import { commentDoubt } from './resolve.ts';
+import { commentDoubt, POST_GONE } from './resolve.ts';
 import { settleTold } from './seen-to.ts';
 
 const waitsFor = (userId: string) =>
@@ -69,7 +69,7 @@ export async function recordPosted(
       .innerJoin(posts, eq(posts.id, publications.postId))
       .where(owned({ id: publications.postId, userId: publications.userId }, userId, id))
       .for('update', { of: publications });
-    if (!found) throw new Failure('NOT_FOUND', 'This post is not there any more.');
+    if (!found) throw new Failure('NOT_FOUND', POST_GONE);
     const { post, publication } = found;
     if (isUnderWay(publication.state))
       throw new Failure('CONFLICT', 'This post is on its way right now. Please wait until its network has answered.');

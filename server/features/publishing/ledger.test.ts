@@ -36,7 +36,7 @@ const connectBob = () =>
 const first = (postId: string) => stage.work({ postId, attempt: 0 });
 
 describe('a post that goes out', () => {
-  it('PUB-32 is written as sending before the network is asked, and as sent with its address afterwards', async () => {
+  it('PUB-32 NOTE-16 is written as sending before the network is asked, as sent with its address afterwards, and told', async () => {
     const postId = await stage.queued('Fresh bread', { media: [{ mediaId: '1', kind: 'image', alt: 'A loaf' }] });
     network.next(async (_, post) => {
       expect(await stage.row(postId)).toMatchObject({ state: 'sending', attempts: 1 });
@@ -53,7 +53,10 @@ describe('a post that goes out', () => {
     });
     expect(network.posted).toMatchObject([{ text: 'Fresh bread', pictures: ['A loaf'], key: postId }]);
     expect(await stage.story(postId)).toEqual(['posted: On LinkedIn as Ada Lovelace.']);
-    expect(stage.told).toEqual([]);
+    expect(stage.told).toMatchObject([
+      { userId: stage.userId, kind: 'sent', cause: postId, detail: 'On LinkedIn as Ada Lovelace.' },
+    ]);
+    expect(stage.told[0]?.title).toMatch(/^Posted: ./);
   });
 
   it('PUB-33 goes out once, however often its job comes', async () => {
@@ -208,7 +211,7 @@ describe('a post that does not go out', () => {
     await first(postId);
     expect(await stage.row(postId)).toMatchObject({
       state: 'refused',
-      reason: 'A picture of this post is no longer there, so nothing was posted.',
+      reason: 'A picture of this post is no longer there, so nothing was posted. Take it out and send the post again.',
     });
   });
 });

@@ -9,6 +9,8 @@ import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/schedul
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { Published } from '../../platform/publishers/publisher.ts';
 import { together } from '../../platform/together.ts';
+import { sentNote } from '../notices/words.ts';
+import type { Notify } from './notify.ts';
 import type { PostRow, PublicationRow } from './publications.ts';
 import type { Try } from './publish-queue.ts';
 
@@ -70,11 +72,17 @@ export interface Out {
   isFound?: true;
 }
 
-export function ledgerOf(db: Database, databaseNow: () => SQL<Date>): Ledger {
+interface LedgerDeps {
+  db: Database;
+  databaseNow: () => SQL<Date>;
+  notify: Notify;
+}
+
+export function ledgerOf({ db, databaseNow, notify }: LedgerDeps): Ledger {
   return {
     find: together((postIds: string[]) => findEntries(db, postIds, databaseNow())),
     claim: together((tries: Try[]) => claimAll(db, tries)),
-    sent: together((all: Out[]) => writeSent(db, all), { isRepeatable: true }),
+    sent: together((all: Out[]) => db.transaction((tx) => writeSent(tx, all, notify)), { isRepeatable: true }),
   };
 }
 
@@ -111,7 +119,7 @@ async function claimAll(db: Queries, tries: Try[]): Promise<boolean[]> {
   return tries.map(({ postId }) => claimed.delete(postId));
 }
 
-async function writeSent(db: Queries, all: Out[]): Promise<boolean[]> {
+async function writeSent(tx: Queries, all: Out[], notify: Notify): Promise<boolean[]> {
   const given = all.map(({ at, published, detail, isFound = false }) => ({
     post_id: at.postId,
     attempt: at.attempt,
@@ -121,7 +129,7 @@ async function writeSent(db: Queries, all: Out[]): Promise<boolean[]> {
     detail,
     is_found: isFound,
   }));
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await tx.execute<{ post: string; userId: string; id: string; name: string; detail: string }>(sql`
     with given as (
       select one.*, exists (
         select from ${publications} as mine join ${publications} as other using (user_id, account_id)
@@ -140,8 +148,15 @@ async function writeSent(db: Queries, all: Out[]): Promise<boolean[]> {
       select posts.scheduled_workflow_id, clock_timestamp(), 'posted', sent.detail
       from sent join ${posts} on posts.id = sent.post_id
     )
-    select post_id as id from sent`);
-  const written = new Set(rows.map(({ id }) => id));
+    select sent.post_id as post, task.user_id as "userId", task.id, task.name, sent.detail
+    from sent join ${posts} on posts.id = sent.post_id
+    join ${scheduledWorkflows} as task on task.id = posts.scheduled_workflow_id`);
+  if (rows.length > 0)
+    await notify(
+      tx,
+      rows.map(({ post, detail, ...task }) => sentNote(task, post, detail)),
+    );
+  const written = new Set(rows.map(({ post }) => post));
   return all.map(({ at }) => written.has(at.postId));
 }
 

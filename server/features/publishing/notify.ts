@@ -2,4 +2,4 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { NoticeNote } from '../notices/notes.ts';
 
 /** Tells people something, in the transaction in which it comes true. */
-export type Notify = (tx: Queries, note: NoticeNote) => Promise<void>;
+export type Notify = (tx: Queries, notes: NoticeNote[]) => Promise<void>;

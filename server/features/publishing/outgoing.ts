@@ -21,7 +21,10 @@ export async function outgoingPost(deps: OutgoingDeps, row: PostRow): Promise<Ou
       throw new PublishFailure('later', 'The pictures of this post can’t be read at the moment. Nothing was posted.');
     });
     if (!stored)
-      throw new PublishFailure('refused', 'A picture of this post is no longer there, so nothing was posted.');
+      throw new PublishFailure(
+        'refused',
+        'A picture of this post is no longer there, so nothing was posted. Take it out and send the post again.',
+      );
     const size = await rasterSize(stored.bytes);
     pictures.push({ ...stored, ...size, alt, url: await deps.publicAddress(userId, mediaId) });
   }

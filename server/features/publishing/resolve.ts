@@ -72,7 +72,7 @@ async function decide(
       .innerJoin(publications, eq(publications.postId, posts.id))
       .where(owned(posts, userId, id))
       .for('update', { of: publications });
-    if (!found) throw new Failure('NOT_FOUND', 'This post is no longer there.');
+    if (!found) throw new Failure('NOT_FOUND', POST_GONE);
     if (!from.includes(found.publication.state)) throw new Failure('CONFLICT', DECIDED[found.publication.state]);
     const { message, changed } = await decision(tx, found.post, found.publication);
     const [row] = await tx
@@ -80,7 +80,7 @@ async function decide(
       .set({ ...changed, at: sql`clock_timestamp()` })
       .where(eq(publications.postId, found.post.id))
       .returning();
-    if (!row) throw new Failure('NOT_FOUND', 'This post is no longer there.');
+    if (!row) throw new Failure('NOT_FOUND', POST_GONE);
     await settleTold(tx, found.post, found.publication);
     return { message, data: toPublication(found.post, row) };
   });
@@ -89,6 +89,7 @@ async function decide(
   return resolved;
 }
 
+export const POST_GONE = 'This post is not there any more. Reload the page to see what is.';
 const UNDER_WAY = 'This post is on its way already.';
 const DECIDED: Record<PublicationState, string> = {
   ready: 'This post is ready for you to post.',

@@ -90,7 +90,7 @@ function renew(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(networkConnections).where(isOf(userId, platform)).for('update');
     const { label } = PLATFORM_RULES[platform];
-    if (!row) throw new PublishFailure('token', `${label} is no longer connected.`);
+    if (!row) throw new PublishFailure('token', `${label} is no longer connected. Connect it again.`);
     const tokens = await openTokens(box, row);
     if (!tokens) throw new PublishFailure('token', `The connection to ${label} has ended. Connect it again.`);
     if (row.accountId !== held.accountId)
@@ -123,14 +123,16 @@ export async function pauseConnection(
     if (paused.rowCount !== 1) return isPaused(tx, userId, platform);
     await handOverQueued(tx, { userId, platform }, reason);
     const { label } = PLATFORM_RULES[platform];
-    await notify(tx, {
-      userId,
-      kind: 'connection',
-      cause: `${platform} ${createdAt.toISOString()}`,
-      title: `${label} is no longer connected`,
-      detail: `${reason} Until then your posts for ${label} wait under ‘Ready to post’.`,
-      scheduledWorkflowId: null,
-    });
+    await notify(tx, [
+      {
+        userId,
+        kind: 'connection',
+        cause: `${platform} ${createdAt.toISOString()}`,
+        title: `${label} is no longer connected`,
+        detail: `${reason} Until then your posts for ${label} wait under ‘Ready to post’.`,
+        scheduledWorkflowId: null,
+      },
+    ]);
     return true;
   });
 }

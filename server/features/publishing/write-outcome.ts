@@ -44,7 +44,7 @@ export async function writeOutcome(
   await db.transaction(async (tx) => {
     const settled = await settleTry(tx, at, outcome, replaces);
     if (!settled) return;
-    if (!outcome.isTold) await notify(tx, noteOf(settled, at, outcome));
+    if (!outcome.isTold) await notify(tx, [noteOf(settled, at, outcome)]);
     if (outcome.state === 'unconfirmed' && publishers.get(post.platform)?.find)
       await queueTries(queue(), [{ ...at, look: true, ...(outcome.isBare ? { bare: true } : {}) }], tx, LOOK_AGAIN_MS);
   });

@@ -111,8 +111,8 @@ describe('a post that is accepted for the schedule', () => {
     const again = await make(product.url, calls.executeScheduledWorkflow, { id: body.data.id }, person.identity);
     expect(again.body).toMatchObject({
       success: false,
-      error: 'This workflow is already running.',
-      message: 'This workflow is already running.',
+      error: 'This workflow is running right now. Please wait until it has finished.',
+      message: 'This workflow is running right now. Please wait until it has finished.',
     });
   });
 

@@ -114,7 +114,7 @@ describe('a failed workflow', () => {
 
   it.for([
     ['scheduled', 'This workflow has not run yet. Execute it to run it now.'],
-    ['executing', 'This workflow is already running.'],
+    ['executing', 'This workflow is running right now. Please wait until it has finished.'],
     ['completed', 'This workflow has already run. Duplicate it to post it again.'],
   ] as const)('POST-28 only: one that is %s is told what to do instead', async ([state, sentence]) => {
     const { id } = await schedulePost(product, ada);

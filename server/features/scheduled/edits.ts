@@ -155,8 +155,7 @@ export async function deleteTasks(
 export async function executeTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
-    if (row.status !== 'scheduled')
-      throw new Failure('CONFLICT', row.status === 'executing' ? 'This workflow is already running.' : DONE);
+    if (row.status !== 'scheduled') throw new Failure('CONFLICT', row.status === 'executing' ? BUSY : DONE);
     return runNow(tx, queue, row, clock());
   });
 }
@@ -175,7 +174,7 @@ async function runNow(tx: Transaction, queue: Queue, row: ScheduledRow, now: Dat
 export async function retryTask({ db, queue, clock }: EditDeps, userId: string, id: string): Promise<FoundTask> {
   return db.transaction(async (tx) => {
     const row = await lockTask(tx, userId, id);
-    if (row.status === 'executing') throw new Failure('CONFLICT', 'This workflow is already running.');
+    if (row.status === 'executing') throw new Failure('CONFLICT', BUSY);
     if (row.status === 'scheduled')
       throw new Failure('CONFLICT', 'This workflow has not run yet. Execute it to run it now.');
     if (row.status === 'completed')

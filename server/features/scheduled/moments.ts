@@ -23,7 +23,8 @@ export interface ScheduledMoment {
 
 /** The moment of an instant in a zone; a recurring one begins with the rule's first occurrence from there on. */
 export function momentAt(instant: Date, timeZone: string, recurrence: string | null): ScheduledMoment {
-  if (!isTimeZone(timeZone)) throw new Failure('VALIDATION', 'This time zone does not exist.');
+  if (!isTimeZone(timeZone))
+    throw new Failure('VALIDATION', 'This time zone does not exist. Choose another one, e.g. Europe/Berlin.');
   const wallTime = instantToWall(instant.toISOString(), timeZone);
   if (recurrence === null) return { scheduledAt: instant, wallTime, timeZone, recurrence };
   const first = ruleAnswers(recurrence, () => firstOccurrences({ start: wallTime, timeZone, rule: recurrence }, 1)[0]);
@@ -60,7 +61,10 @@ function checkDistance(instant: Date, now: Date): void {
     .toZonedDateTimeISO('UTC')
     .add({ years: SCHEDULE_AHEAD_YEARS });
   if (Number.isNaN(instant.getTime()) || instant.getTime() > furthest.epochMilliseconds)
-    throw new Failure('VALIDATION', `Workflows can be scheduled at most ${SCHEDULE_AHEAD_YEARS} years ahead.`);
+    throw new Failure(
+      'VALIDATION',
+      `Workflows can be scheduled at most ${SCHEDULE_AHEAD_YEARS} years ahead. Choose an earlier day.`,
+    );
 }
 
 /** Asks a rule; one that is none, or that never matches a day, is the sender's mistake. */

@@ -73,14 +73,14 @@ describe('a model that is away', () => {
     providers.always = refusal(401);
     expect(await runPost()).toMatchObject({
       status: 'failed',
-      error_message: 'Text: The model refused the key. Ask the operator to check it.',
+      error_message: 'Text: The model refused the key. Ask whoever runs this Fanfare to check it.',
     });
     expect(providers.requests).toHaveLength(1);
   });
 
   it.each([
     [503, 502, 'MODEL_FAILED', 'The model is not available right now. Try again in a moment.'],
-    [401, 502, 'MODEL_FAILED', 'The model refused the key. Ask the operator to check it.'],
+    [401, 502, 'MODEL_FAILED', 'The model refused the key. Ask whoever runs this Fanfare to check it.'],
     [
       429,
       429,

@@ -215,14 +215,16 @@ describe('scheduled workflows', () => {
     };
     expect(await refused({ scheduledAt: inDays(-1) })).toMatch(/^The scheduled time has already passed/);
     expect(await refused({ scheduledAt: inDays(5 * 366 + 1) })).toBe(
-      'Workflows can be scheduled at most 5 years ahead.',
+      'Workflows can be scheduled at most 5 years ahead. Choose an earlier day.',
     );
     expect(await refused({ scheduledAt: '9999-12-31T00:00:00Z' })).toBe(
-      'Workflows can be scheduled at most 5 years ahead.',
+      'Workflows can be scheduled at most 5 years ahead. Choose an earlier day.',
     );
     expect(await refused({ scheduledAt: '2027-05-01T12:00' })).toMatch(/^Please give a date and time with its zone/);
     expect(await refused({ scheduledAt: 'infinity' })).toMatch(/^Please give a date and time with its zone/);
-    expect(await refused({ userTimezone: 'Mars/Olympus' })).toBe('This time zone does not exist.');
+    expect(await refused({ userTimezone: 'Mars/Olympus' })).toBe(
+      'This time zone does not exist. Choose another one, e.g. Europe/Berlin.',
+    );
   });
 
   it('are refused with the spec’s words where something is missing', async () => {

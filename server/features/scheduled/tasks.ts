@@ -37,13 +37,7 @@ const undone = sql<string | null>`case when ${scheduledWorkflows.status} = 'comp
   order by ${taskEvents.id} desc limit 1) end`;
 const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
 
-const {
-  userId: _owner,
-  occurrence: _occurrence,
-  workflowId: _source,
-  createdAt: _made,
-  ...ROW
-} = getTableColumns(scheduledWorkflows);
+const { userId: _owner, workflowId: _source, createdAt: _made, ...ROW } = getTableColumns(scheduledWorkflows);
 const { rule, timeZone, fresh, wish } = series;
 /** What of it lists show. */
 export const SHOWN = { ...FOUND, row: ROW, repeated: { rule, timeZone, fresh, wish } };
@@ -71,6 +65,15 @@ export async function withLabels<Row extends { carried: string[] | null }>(
   return rows.map(({ carried, ...row }) => ({ ...row, labels: known.filter(({ id }) => carried?.includes(id)) }));
 }
 
+/** How often it comes; who has been moved by itself does not stand where its rhythm says. */
+function rhythmOf(
+  { occurrence, scheduledFor }: Shown['row'],
+  { rule, timeZone }: NonNullable<Shown['repeated']>,
+): string {
+  const isMoved = occurrence !== null && occurrence.getTime() !== scheduledFor.getTime();
+  return `${recurrenceInWords(rule, timeZone)}${isMoved ? ', this one moved' : ''}`;
+}
+
 /** A row as people see it. */
 export function toTask({ row, repeated, states, labels, undone }: Shown): ScheduledWorkflow {
   return {
@@ -88,7 +91,7 @@ export function toTask({ row, repeated, states, labels, undone }: Shown): Schedu
     labels,
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
-    recurrenceText: repeated ? recurrenceInWords(repeated.rule, repeated.timeZone) : null,
+    recurrenceText: repeated ? rhythmOf(row, repeated) : null,
     fresh: repeated?.fresh ?? false,
     wish: repeated?.wish ?? null,
     preparedAt: row.preparedAt?.toISOString() ?? null,

@@ -122,7 +122,8 @@ export async function listRuns(
     .select({ id: workflows.id })
     .from(workflows)
     .where(owned(workflows, userId, id));
-  if (!workflow) throw new Failure('NOT_FOUND', 'Workflow not found');
+  if (!workflow)
+    throw new Failure('NOT_FOUND', 'This workflow is not there any more. It may have been deleted elsewhere.');
   const older = NEWEST_FIRST.behind({ before: before === undefined ? undefined : new Date(before), beforeId });
   const rows = await db
     .select(FACTS)

@@ -74,7 +74,10 @@ it('PROG-02 refuses inputs that reach no agent, what can’t run, and what is no
   for (const [which, inputs, message] of refusals)
     expect(await run(who, which, inputs)).toMatchObject({ status: 400, body: { code: 'VALIDATION', message } });
   const eve = await newPerson(product, 'Eve');
-  expect(await run(eve, id)).toMatchObject({ status: 404, body: { message: 'Workflow not found' } });
+  expect(await run(eve, id)).toMatchObject({
+    status: 404,
+    body: { message: 'This workflow is not there any more. It may have been deleted elsewhere.' },
+  });
   expect(await remaining(who)).toBe(FREE_RUNS_PER_DAY);
 });
 

@@ -116,7 +116,8 @@ export async function deleteSaved({ db }: SavedDeps, userId: string, id: string)
   if (gone.length === 0) throw notFound();
 }
 
-export const notFound = (): Failure => new Failure('NOT_FOUND', 'Workflow not found');
+export const notFound = (): Failure =>
+  new Failure('NOT_FOUND', 'This workflow is not there any more. It may have been deleted elsewhere.');
 
 function fieldsOf(drawn: Input<typeof saveWorkflow>, now: Date) {
   const { name, agents, connections, executionResults, notes } = drawn;

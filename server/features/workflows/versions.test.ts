@@ -87,7 +87,7 @@ it('KEEP-08 nobody else sees a version, one that was let go is not found, and al
     for (const call of [listVersions, getVersion])
       expect(await make(product.url, call, { id, version: first.updated_at } as never, eve.identity)).toMatchObject({
         status: 404,
-        body: { message: 'Workflow not found' },
+        body: { message: 'This workflow is not there any more. It may have been deleted elsewhere.' },
       });
   const gone = { id: first.id, version: '2020-01-01T00:00:00Z' };
   expect(await make(product.url, getVersion, gone, ada.identity)).toMatchObject({

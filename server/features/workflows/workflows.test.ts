@@ -334,7 +334,13 @@ describe('saved workflows', () => {
         await make(product.url, saveOverWorkflow, { id, basedOn, ...drawn('Taken') }, eve.identity),
         await make(product.url, deleteWorkflow, { id }, eve.identity),
       ])
-        expect(reply).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', message: 'Workflow not found' } });
+        expect(reply).toMatchObject({
+          status: 404,
+          body: {
+            code: 'NOT_FOUND',
+            message: 'This workflow is not there any more. It may have been deleted elsewhere.',
+          },
+        });
     }
     expect((await make(product.url, listWorkflows, {}, eve.identity)).body.data).toEqual([]);
     expect((await make(product.url, listWorkflows, {}, ada.identity)).body.data[0]?.name).toBe('Mine');

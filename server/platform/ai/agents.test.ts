@@ -159,6 +159,11 @@ describe('an image agent', () => {
       expect.objectContaining({ photo: { id: 'id-1', bytes } }),
       expect.any(AbortSignal),
     );
+    await agents.image(request({ photo: 'id-1' }));
+    expect(engine.draw).toHaveBeenLastCalledWith(
+      expect.objectContaining({ brief: '', photo: { id: 'id-1', bytes } }),
+      expect.any(AbortSignal),
+    );
     await expect(agents.image(request({ input: 'A loaf', photo: 'id-9' }))).rejects.toThrow(
       'This photo is not there any more. Choose another one, or upload it again.',
     );

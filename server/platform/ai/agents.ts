@@ -180,5 +180,7 @@ function briefOf(request: AgentRequest, what: string | null): { brief: string; d
   const description = textOf(request.description);
   if (what !== null) return { brief: what, description };
   if (description !== null) return { brief: description, description: null };
+  // A photo shows what it shows: it needs no words.
+  if (request.photo !== undefined) return { brief: '', description };
   throw new Error(`${request.agent} must have either input or description set`);
 }

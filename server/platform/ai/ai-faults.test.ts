@@ -128,7 +128,7 @@ describe.each(ROWS)('$call of $provider', (row) => {
   it('says at once that the key was refused', async () => {
     const failure = await failureOf(row, errorAnswer(401));
     expect(failure).toMatchObject({ kind: 'unauthorized', retryable: false });
-    expect(failure.message).toBe('The model refused the key. Ask the operator to check it.');
+    expect(failure.message).toBe('The model refused the key. Ask whoever runs this Fanfare to check it.');
     expect(fake.requests).toHaveLength(1);
   });
 

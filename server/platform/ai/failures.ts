@@ -23,7 +23,7 @@ const KINDS: Record<AiFailureKind, { message: string; retryable: boolean }> = {
   'too-large': { message: 'The model gave an answer that is too large. Ask for something smaller.', retryable: false },
   aborted: { message: 'The request was cancelled.', retryable: false },
   'nothing-written': { message: 'Nothing was written that could be posted.', retryable: false },
-  unauthorized: { message: 'The model refused the key. Ask the operator to check it.', retryable: false },
+  unauthorized: { message: 'The model refused the key. Ask whoever runs this Fanfare to check it.', retryable: false },
   'over-budget': {
     message:
       'You have used up what the connected model may make for you today. You get more tomorrow, and Premium has no such limit.',

@@ -35,7 +35,12 @@ export function explainTest(
     return fault('nonsense', `${name} answered with a web page instead of a model’s answer. Try again later.`);
   if (isKnown(/insufficient_quota|credit|billing|payment/i) || status === 402)
     return fault('no-credit', `${name} says that this account has no credit left. Top it up there, then try again.`);
-  if (status === 403) return fault('not-allowed', `${name} does not let this key use ${model}.`, 'key');
+  if (status === 403)
+    return fault(
+      'not-allowed',
+      `${name} does not let this key use ${model}. Choose another model, or allow it there.`,
+      'key',
+    );
   if (failure.kind === 'unauthorized')
     return fault('wrong-key', `${name} did not accept this key. Copy it again, whole, from your account there.`, 'key');
   if (failure.kind === 'rate-limited')

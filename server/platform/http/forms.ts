@@ -44,7 +44,7 @@ export async function readForm(
   try {
     return Object.fromEntries(takeFormApart(await buffer(request.raw), contentType(request)));
   } catch (cause) {
-    throw Object.assign(new Failure('VALIDATION', 'The form could not be read.'), { cause });
+    throw Object.assign(new Failure('VALIDATION', 'The form could not be read. Please send it once more.'), { cause });
   }
 }
 

@@ -41,7 +41,7 @@ describe('a request that another site’s page makes the browser send', () => {
     expect(JSON.parse(reply.body)).toMatchObject({
       success: false,
       code: 'FOREIGN_ORIGIN',
-      message: 'This request came from another site and was refused.',
+      message: 'This request came from another site and was refused. Open Fanfare at its own address.',
     });
     const session = await make(product.url, validateSession, {}, { sessionId: person.session.id });
     expect(session.status).toBe(200);

@@ -24,7 +24,10 @@ export async function findAmong<T extends { id: string }>(
     if (next === null) return null;
     cursor = next;
   }
-  throw new PublishFailure('later', `${label} has too many posts of this account to find this one among them.`);
+  throw new PublishFailure(
+    'later',
+    `${label} has too many posts of this account to find this one among them. Look there before you send it again.`,
+  );
 }
 
 /** Whether two texts are one, however a network has written it down. */

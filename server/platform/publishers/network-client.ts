@@ -69,7 +69,7 @@ export function createNetworkClient(settings: NetworkSettings): NetworkClient {
       const { body } = await send(request, 'later');
       const { success, data } = schema.safeParse(body);
       if (success) return data;
-      throw new PublishFailure('later', `${label} gave an answer that can’t be read.`);
+      throw new PublishFailure('later', `${label} gave an answer that can’t be read. Try again later.`);
     },
 
     async post(request, idOf) {

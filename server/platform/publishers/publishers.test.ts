@@ -107,7 +107,7 @@ describe.each(Object.entries(NETWORK_STAGES))('%s', (_label, start) => {
     stage.server.next(stage.postPath, refuses(400, '<html>no</html>'));
     expect(await outcomeOf(publisher.publish(request))).toMatchObject({
       fault: 'refused',
-      message: expect.stringContaining('without saying why (status 400)'),
+      message: expect.stringContaining('without saying why. Change it'),
     });
     expect(stage.posted()).toEqual([]);
   });

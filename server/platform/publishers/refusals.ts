@@ -90,9 +90,13 @@ function sentenceOf(fault: PublishFault, status: number, words: string | undefin
   if (fault === 'unconfirmed') return lost(label);
   if (fault === 'token') return `${label} no longer lets Fanfare in by this account. Connect it again.`;
   if (fault === 'refused' && words) return `${label} refused ${about}: ${words}`;
-  if (fault === 'refused') return `${label} refused ${about} without saying why (status ${status}).`;
+  if (fault === 'refused') return `${label} refused ${about} without saying why.${MEND[about]}`;
   if (status === 429) return `${label} wants to be left alone for a while.${untouched(about)}`;
   return `${label} is not available at the moment.${untouched(about)}`;
 }
 
+const MEND: Record<About, string> = {
+  'this post': ' Change it and send it again, or post it yourself.',
+  'this connection': ' Try again later.',
+};
 const untouched = (about: About): string => (about === 'this post' ? ' Nothing was posted.' : ' Try again later.');

@@ -7,7 +7,7 @@ import { newId } from '../../lib/new-id.ts';
 import { photoProblem, uploadPhoto } from '../photos/upload-photo.ts';
 import type { EditPlace } from './post-edits.ts';
 
-export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures.`;
+export const NO_ROOM = `A post can have at most ${POST_MEDIA_MAX} pictures. Remove one to add another.`;
 
 /** A picture on its way, or one that was refused. */
 export interface Upload {

@@ -1,17 +1,21 @@
-import type { BrandFont } from '../../../domain/brand.ts';
+import { BRAND_FONT_WEIGHTS, type BrandFont } from '../../../domain/brand.ts';
+import type { FontName } from './forms.ts';
 
 interface Typeface {
   family: string;
-  /** The weight of headlines. */
-  bold: number;
   character: string;
 }
 
 /** How each font is shown: as pictures are drawn with it. */
 export const TYPEFACES: Record<BrandFont, Typeface> = {
-  Inter: { family: 'Inter, sans-serif', bold: 800, character: 'Modern and neutral' },
-  Roboto: { family: 'Roboto, sans-serif', bold: 900, character: 'Friendly and sturdy' },
-  Arial: { family: 'Arimo, Arial, sans-serif', bold: 700, character: 'Plain and familiar' },
-  Georgia: { family: 'Gelasio, Georgia, serif', bold: 700, character: 'Warm and bookish' },
+  Inter: { family: 'Inter, sans-serif', character: 'Modern and neutral' },
+  Roboto: { family: 'Roboto, sans-serif', character: 'Friendly and sturdy' },
+  Arial: { family: 'Arimo, Arial, sans-serif', character: 'Plain and familiar' },
+  Georgia: { family: 'Gelasio, Georgia, serif', character: 'Warm and bookish' },
 };
-export const REGULAR = 500;
+
+/** The face and the weight of a font where pictures set it: in headlines or below them. */
+export function setIn(font: BrandFont, place: FontName): { fontFamily: string; fontWeight: number } {
+  const { regular, bold } = BRAND_FONT_WEIGHTS[font];
+  return { fontFamily: TYPEFACES[font].family, fontWeight: place === 'headings' ? bold : regular };
+}

@@ -7,7 +7,7 @@ import { FontChoice } from './font-choice.tsx';
 import { FormCard } from './form-card.tsx';
 import type { BrandForms } from './forms.ts';
 import { tell } from './tell.tsx';
-import { REGULAR, TYPEFACES } from './typefaces.ts';
+import { setIn } from './typefaces.ts';
 import type { Forms } from './use-brand-forms.ts';
 
 /** The fonts that pictures are set in. */
@@ -49,22 +49,15 @@ export default function TypographyTab({ forms, change, settle, isChanged }: Form
 }
 
 function Sample({ fonts, name, tagline }: { fonts: BrandForms['fonts']; name: string; tagline: string }) {
-  const [headings, body] = [TYPEFACES[fonts.headings], TYPEFACES[fonts.body]];
   return (
     <figure className="rounded-lg bg-sunken px-5 py-5 shadow-[inset_0_0_0_1px_var(--c-line)]">
       <figcaption className="text-xs text-ink-3">
         {fonts.headings === fonts.body ? fonts.body : `${fonts.headings} with ${fonts.body}`}
       </figcaption>
-      <p
-        className="mt-2.5 text-2xl text-balance wrap-anywhere"
-        style={{ fontFamily: headings.family, fontWeight: headings.bold }}
-      >
+      <p className="mt-2.5 text-2xl text-balance wrap-anywhere" style={setIn(fonts.headings, 'headings')}>
         {tagline || 'Small things, made with great care'}
       </p>
-      <p
-        className="mt-2.5 max-w-[56ch] text-md text-pretty wrap-anywhere text-ink-2"
-        style={{ fontFamily: body.family, fontWeight: REGULAR }}
-      >
+      <p className="mt-2.5 max-w-[56ch] text-md text-pretty wrap-anywhere text-ink-2" style={setIn(fonts.body, 'body')}>
         {`This is how ${name || 'your brand'} reads below a headline: a sentence or two, set calmly, with room to breathe. Numbers such as 1, 250 and 3,900 matter too.`}
       </p>
     </figure>

@@ -23,10 +23,14 @@ export function useStickToBottom(view: number): {
   useEffect(() => {
     const element = scroller.current;
     if (!element || !content.current) return;
+    let lastTop = element.scrollTop;
     const onScroll = () => {
-      const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-      isFollowing.current = distance < NEAR;
-      setIsAtEnd(distance < NEAR);
+      const isNear = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+      // Who goes up wants to stay there. The end alone may be far since a picture has just come: it is followed on.
+      if (isNear) isFollowing.current = true;
+      else if (element.scrollTop < lastTop) isFollowing.current = false;
+      lastTop = element.scrollTop;
+      setIsAtEnd(isNear);
     };
     const growth = new ResizeObserver(() => {
       if (isFollowing.current) element.scrollTo({ top: element.scrollHeight });

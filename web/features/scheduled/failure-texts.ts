@@ -1,6 +1,8 @@
 import { ApiError } from '../../lib/api/api-error.ts';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 
+export const LOAD_FAILED = 'Failed to load scheduled tasks';
+
 /** What is said when a task does not start: the server refused, or could not be reached. */
 export function startFailure(error: unknown): string {
   if (error instanceof ApiError && error.status !== null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noAnswer, notSent, refusedBy, refusedInside } from './api-error.ts';
-import { reasonOf } from './reason-of.ts';
+import { reasonBeside, reasonOf } from './reason-of.ts';
 
 test('an answer with a message speaks in the server’s words', () => {
   const error = refusedBy(409, 'Conflict', { success: false, message: 'Taken', code: 'EMAIL_TAKEN' }, null);
@@ -18,6 +18,14 @@ test('ERR-03 ERR-09 an answer without a message is an error that names its statu
   const wordless = refusedBy(405, '', null, null);
   expect(wordless.message).toBe('HTTP 405');
   expect(reasonOf(wordless)).toBe('The server did not accept this. Please reload the page and try again.');
+});
+
+test('ERR-10 what only says that something failed is told with a way on, and beside its own heading once', () => {
+  const error = refusedBy(500, '', { success: false, message: 'Failed to save colors', code: 'UNEXPECTED' }, null);
+  expect(error.serverMessage).toBe('Failed to save colors');
+  expect(reasonOf(error)).toBe('Failed to save colors. Please try again in a moment.');
+  expect(reasonBeside('Failed to save colors', error)).toBe('Please try again in a moment.');
+  expect(reasonBeside('Failed to delete it', new Error('It is in use.'))).toBe('It is in use.');
 });
 
 test('what the server said is the error and what people read', () => {

@@ -2,6 +2,8 @@ import type { FailureDetails } from '../../../domain/errors.ts';
 
 const HIGH_LOAD = "We're experiencing high server load due to multiple requests. Please try again later or tomorrow.";
 
+const TRY_AGAIN = 'Please try again in a moment.';
+
 /** A call that failed; its message is for whoever reads code and consoles, its sentence for people. */
 export class ApiError extends Error {
   /** The HTTP status, or null when the server did not answer. */
@@ -44,7 +46,7 @@ export function refusedBy(status: number, statusText: string, body: unknown, ret
     status,
     code: textOf(code) ?? 'UNKNOWN',
     serverMessage: known,
-    sentence: known ?? plainly(status),
+    sentence: known === null ? plainly(status) : withWayOn(known, code),
     details: retryAfter !== null && Number.isFinite(seconds) ? { ...rest, retryAfterSeconds: seconds } : rest,
   });
 }
@@ -57,9 +59,14 @@ export function refusedInside(status: number, body: unknown): ApiError | null {
   return new ApiError(said ?? invalidAnswer(status).message, { status, code, serverMessage: said });
 }
 
+/** What only says that something failed says also what to do now. */
+function withWayOn(said: string, code: unknown): string {
+  return code === 'UNEXPECTED' && !/[.!?]$/.test(said) ? `${said}. ${TRY_AGAIN}` : said;
+}
+
 /** What a status means to people who did nothing but click, and what they can do now. */
 function plainly(status: number): string {
-  if (status >= 500) return 'The server could not do this just now. Please try again in a moment.';
+  if (status >= 500) return `The server could not do this just now. ${TRY_AGAIN}`;
   if (status === 413) return 'This is more than the server takes at once. Please make it smaller.';
   return 'The server did not accept this. Please reload the page and try again.';
 }

@@ -37,5 +37,5 @@ function reasonIn(cause: unknown, site: string): string {
   if (name === 'SecurityError') return `Passkeys work at ${site} only. Please open Fanfare there.`;
   if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was used. Please try again.';
-  return 'This browser could not use a passkey here.';
+  return 'This browser could not use a passkey here. Please try another browser or device.';
 }

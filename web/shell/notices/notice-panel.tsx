@@ -1,4 +1,13 @@
-import { CalendarX, CircleAlert, ClipboardCheck, type LucideIcon, Send, Settings, Unplug } from 'lucide-react';
+import {
+  CalendarX,
+  CircleAlert,
+  CircleCheck,
+  ClipboardCheck,
+  type LucideIcon,
+  Send,
+  Settings,
+  Unplug,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { type Notice, type NoticeKind, noticeLink } from '../../../domain/notices.ts';
 import { Button } from '../../components/button.tsx';
@@ -13,6 +22,7 @@ const LOOKS: Record<NoticeKind, { icon: LucideIcon; look: string }> = {
   missed: { icon: CalendarX, look: 'bg-bad-wash text-bad' },
   approval: { icon: ClipboardCheck, look: 'bg-info-wash text-info' },
   ready: { icon: Send, look: 'bg-accent-wash text-accent-text' },
+  sent: { icon: CircleCheck, look: 'bg-ok-wash text-ok' },
   connection: { icon: Unplug, look: 'bg-warn-wash text-warn' },
 };
 

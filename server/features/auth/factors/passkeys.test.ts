@@ -110,7 +110,7 @@ describe('adding passkeys', () => {
       const reply = await keep(who, softwarePasskey(product.url).created(await creationChallenge(who), claims));
       expect([reply.status, reply.body.message]).toEqual([
         400,
-        'This passkey could not be verified, so it was not added.',
+        'This passkey could not be checked, so it was not added. Please try again.',
       ]);
     }
     expect(await passkeysOf(who)).toEqual([]);
@@ -150,7 +150,10 @@ describe('adding passkeys', () => {
     const [who, other] = [await newPerson(product), await newPerson(product)];
     const passkey = await withPasskey(who);
     const twice = await keep(other, passkey.created(await creationChallenge(other)));
-    expect([twice.status, twice.body.message]).toEqual([409, 'This passkey was added before.']);
+    expect([twice.status, twice.body.message]).toEqual([
+      409,
+      'This passkey was added before: you can sign in with it.',
+    ]);
     const challenges: string[] = [];
     while (challenges.length < 21) challenges.push(await creationChallenge(other));
     const replies = await Promise.all(

@@ -96,7 +96,8 @@ export async function keepPasskey(
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo) throw new Failure('VALIDATION', 'This passkey could not be verified, so it was not added.');
+  if (!registrationInfo)
+    throw new Failure('VALIDATION', 'This passkey could not be checked, so it was not added. Please try again.');
   const { id, publicKey, counter } = registrationInfo.credential;
   await db.transaction(async (tx) => {
     // One after the other, so that no two become one too many.
@@ -115,7 +116,7 @@ export async function keepPasskey(
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (kept.length === 0) throw new Failure('CONFLICT', 'This passkey was added before.');
+    if (kept.length === 0) throw new Failure('CONFLICT', 'This passkey was added before: you can sign in with it.');
   });
 }
 

@@ -89,7 +89,7 @@ export async function applyEffects(
       continue;
     }
     const row = plans.get(effect.n);
-    if (!row) throw new Failure('CONFLICT', 'This plan is not there any more.');
+    if (!row) throw new Failure('CONFLICT', 'This plan is not there any more. Please ask for a new one.');
     if (effect.type === 'cancel') await rejectPlan(tx, userId, row.id);
     else {
       const { platforms, frequency, text, post, notes = [] } = effect;

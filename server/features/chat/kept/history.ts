@@ -94,7 +94,8 @@ export async function findResponse(
     .select()
     .from(chatRecords)
     .where(owned(chatRecords, userId, id));
-  if (!row) throw new Failure('NOT_FOUND', 'Chat not found');
+  if (!row)
+    throw new Failure('NOT_FOUND', 'This conversation is not there any more. It may have been deleted elsewhere.');
   const outputs = row.outputs.flatMap((output) =>
     output.output_type === 'schedule_plan' || output.output_type === 'multiple_schedules_summary' ? [] : [output],
   );

@@ -30,7 +30,8 @@ export async function findShowing(db: Queries, userId: string, { chatId, of }: P
     .from(chatRecords)
     .where(owned(chatRecords, userId, chatId))
     .for('update');
-  if (!row) throw new Failure('NOT_FOUND', 'Chat not found');
+  if (!row)
+    throw new Failure('NOT_FOUND', 'This conversation is not there any more. It may have been deleted elsewhere.');
   if (!row.outputs.some((output) => shows(output, addressOf(of))))
     throw new Failure('NOT_FOUND', 'This picture is not in that conversation any more.');
   return row;

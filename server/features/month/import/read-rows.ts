@@ -117,7 +117,7 @@ function momentFaults(at: Date, { timeZone, now }: Reading): string[] {
     checkUpcoming({ scheduledAt: at, wallTime: '', timeZone, recurrence: null }, now);
     return [];
   } catch {
-    return [`Posts can be scheduled at most ${SCHEDULE_AHEAD_YEARS} years ahead.`];
+    return [`Posts can be scheduled at most ${SCHEDULE_AHEAD_YEARS} years ahead. Choose an earlier day.`];
   }
 }
 

@@ -97,7 +97,7 @@ async function takeOver(db: Database, workflow: ScheduledRow, runId: string): Pr
     scheduledWorkflowId: workflow.id,
     at: sql`clock_timestamp()`,
     what: 'taken-over',
-    detail: 'Its worker stopped; another went on with it.',
+    detail: 'Fanfare was interrupted, and went on with it.',
   });
   const rows = await db.select().from(runNodes).where(eq(runNodes.runId, runId));
   return new Map(rows.map(({ nodeId, output }) => [nodeId, output]));

@@ -106,7 +106,10 @@ describe('how often something comes, and for which of it a change is', () => {
       '2028-04-03T08:00',
     ]);
     const wrong = await edit(id, { timeZone: 'Europe/Atlantis' });
-    expect([wrong.status, wrong.body.message]).toEqual([400, 'This time zone does not exist.']);
+    expect([wrong.status, wrong.body.message]).toEqual([
+      400,
+      'This time zone does not exist. Choose another one, e.g. Europe/Berlin.',
+    ]);
   });
 
   it('SERIES-14 a series becomes a single one: it alone, or with the end of the series', async () => {
@@ -147,7 +150,7 @@ describe('how often something comes, and for which of it a change is', () => {
     expect(body.data).toMatchObject({
       name: 'Green tea',
       scheduledFor: alone,
-      recurrenceText: 'every Monday, 3 times',
+      recurrenceText: 'every Monday, 3 times, this one moved',
     });
     expect(await moments()).toEqual(['2028-03-07T15:00', '2028-03-13T09:00', '2028-03-20T09:00']);
   });
@@ -240,7 +243,7 @@ describe('how often something comes, and for which of it a change is', () => {
       const worded = await later(id, SECOND, { name: 'Cake', draft: { text: 'Cake.', media: [], own: {} } });
       expect(worded.body.data).toMatchObject({ name: 'Cake', scheduledFor: SECOND, seriesId: null });
       const moved = await later(id, FOURTH, { scheduledFor: '2028-03-28T15:00:00.000Z' });
-      expect(moved.body.data).toMatchObject({ recurrenceText: 'every Monday, 5 times' });
+      expect(moved.body.data).toMatchObject({ recurrenceText: 'every Monday, 5 times, this one moved' });
       expect(await days()).toEqual([
         '03-06T09:00 Tea',
         '03-13T09:00 Cake',

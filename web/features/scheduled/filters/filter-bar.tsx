@@ -86,7 +86,7 @@ function ViewButton({ view, isHere, onUse }: { view: TasksView; isHere: boolean;
       )}
     >
       <Icon size={14} strokeWidth={1.8} aria-hidden="true" />
-      <span className="max-lg:hidden">{label}</span>
+      <span className={isHere ? 'max-lg:hidden' : 'max-xl:hidden'}>{label}</span>
     </button>
   );
 }

@@ -17,6 +17,7 @@ export function PlatformChoice({ filters, onFilters }: ChoiceProps) {
       aria-label="Platform"
       value={filters.platform}
       className={`${FILTER_LOOK} pl-2.5`}
+      frameClassName="shrink-0"
       onChoose={(platform) => onFilters({ platform: platform as Filters['platform'] })}
     >
       {FILTER_PLATFORMS.map((platform) => (

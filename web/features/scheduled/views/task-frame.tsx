@@ -2,7 +2,8 @@ import { CalendarClock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { reasonOf } from '../../../lib/api/reason-of.ts';
+import { reasonBeside } from '../../../lib/api/reason-of.ts';
+import { LOAD_FAILED } from '../failure-texts.ts';
 import { TasksLoadFailure } from '../load-failure.tsx';
 import type { TaskAddress, TasksView } from '../task/task-address.ts';
 import type { TaskList } from '../task/task-queries.ts';
@@ -29,7 +30,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
   if (isPending) return <TaskSkeleton view={view} />;
   if (error && tasks.length === 0)
     return (
-      <Centred title="Failed to load scheduled tasks" text={reasonOf(error)}>
+      <Centred title={LOAD_FAILED} text={reasonBeside(LOAD_FAILED, error)}>
         <Button look="quiet" onClick={() => void refetch()}>
           Try again
         </Button>

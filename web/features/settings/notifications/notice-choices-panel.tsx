@@ -13,6 +13,7 @@ const KINDS: Record<NoticeKind, { title: string; text: string }> = {
   missed: { title: 'A post was missed', text: 'Fanfare was not running at its time.' },
   approval: { title: 'A plan waits for approval', text: 'An hour before its time, if you have not decided yet.' },
   ready: { title: 'A post is ready', text: 'At its time, with its text and pictures, for you to post.' },
+  sent: { title: 'A post went out', text: 'By an account that you have connected, and where.' },
   connection: { title: 'A connection broke', text: 'Nothing goes out by it until you connect again.' },
 };
 const PLACES = [

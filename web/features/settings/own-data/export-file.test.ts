@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { NOT_AN_EXPORT } from '../../../../domain/api/account/own-data.ts';
 import { importable } from './export-file.ts';
 
 const described = {
@@ -46,8 +47,8 @@ test('of a large zip no more is read than up to the end of the JSON', async () =
 });
 
 test.each([
-  ['a zip of something else', zipSync({ 'holiday.txt': strToU8('sun') }), 'This is no export of Fanfare.'],
-  ['a text', 'just words', 'This is no export of Fanfare.'],
+  ['a zip of something else', zipSync({ 'holiday.txt': strToU8('sun') }), NOT_AN_EXPORT],
+  ['a text', 'just words', NOT_AN_EXPORT],
   [
     'a zip that was cut off',
     zipSync({ 'fanfare.json': [noise(50_000), { level: 0 }] }).slice(0, 20_000),

@@ -1,8 +1,7 @@
-import { EXPORT_JSON } from '../../../../domain/api/account/own-data.ts';
+import { EXPORT_JSON, NOT_AN_EXPORT } from '../../../../domain/api/account/own-data.ts';
 
-const NOT_AN_EXPORT = 'This is no export of Fanfare.';
 const DAMAGED = 'This zip can’t be read. Please download it again.';
-const TOO_MUCH = 'This export is too large to be read here.';
+const TOO_MUCH = 'This export is too large to be read here. Take fanfare.json out of the zip and choose that.';
 /** What a browser still reads without stumbling. */
 const MOST_JSON_BYTES = 256 * 1024 * 1024;
 

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NodeOutput } from '../../../../domain/api/workflow/workflows.ts';
-import { kindOf } from '../../../../domain/workflow/agents.ts';
+import { GIVE_WORDS, isWordless, kindOf } from '../../../../domain/workflow/agents.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { pictureAddress } from '../../../components/output/media-addresses.ts';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -62,7 +62,7 @@ export function AgentResult({ agent, run }: { agent: AgentNode; run: NodeRun }) 
       return (
         <Frame icon={<CircleAlert size={13} />} title="Can’t run yet" tone="text-bad">
           <p title={run.message} className={LINES}>
-            {run.message}
+            {isWordless(agent, run.message) ? GIVE_WORDS : run.message}
           </p>
         </Frame>
       );

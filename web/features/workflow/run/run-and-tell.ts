@@ -1,12 +1,14 @@
 import { toast } from 'react-toastify/unstyled';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { executeWorkflow } from '../../../../domain/api/workflow/workflows.ts';
+import { isWordless } from '../../../../domain/workflow/agents.ts';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { closeBuilderLayer, openBuilderLayer } from '../builder-ui.ts';
 import { showAgent } from '../canvas/show-agent.ts';
 import { drawingNow } from '../drawing/workflow-store.ts';
 import type { WorkflowPart } from './run-parts.ts';
 import { runDrawing } from './run-store.ts';
+import type { RunOutcome } from './run-workflow.ts';
 
 const NO_OTHER =
   'There is no other version: what makes it gives the same again. Change the description, or connect a model in Settings.';
@@ -17,17 +19,20 @@ export async function runAndTell(part?: WorkflowPart): Promise<void> {
   closeBuilderLayer('results');
   switch (outcome?.kind) {
     case 'refused':
-      toast.error(outcome.message);
+      toast.error(refusal(outcome));
       showAgent(outcome.nodeId);
       break;
     case 'limit':
       openBuilderLayer({ kind: 'limit' });
       break;
     case 'usage-unknown':
-      toast.error('Failed to check usage limits');
+      toastFailure('Failed to check usage limits', 'Nothing was run. Please try again in a moment.');
       break;
     case 'failed':
-      toastFailure('Failed to execute workflow', outcome.message);
+      toastFailure(
+        'Failed to execute workflow',
+        outcome.nodeId === null ? outcome.message : `${nameOf(outcome.nodeId)} says why.`,
+      );
       showAgent(outcome.nodeId);
       break;
     case 'cancelled':
@@ -46,6 +51,14 @@ export async function runAndTell(part?: WorkflowPart): Promise<void> {
     }
   }
 }
+
+/** What is said from afar of a run that can't begin: the agent that is shown says why, and what to do. */
+function refusal({ message, nodeId }: Extract<RunOutcome, { kind: 'refused' }>): string {
+  if (nodeId === null || isWordless({ name: nameOf(nodeId) }, message)) return message;
+  return `${nameOf(nodeId)} can’t run yet. It says why.`;
+}
+
+const nameOf = (id: string): string => drawingNow().nodes.get(id)?.name ?? 'An agent';
 
 /** A run in which an agent did not do what it was told is not over in silence: the agent says what. */
 function tellUndone({ state, outputs }: AnswerOf<typeof executeWorkflow>): void {

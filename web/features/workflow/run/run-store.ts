@@ -93,7 +93,8 @@ function settle(outcome: RunOutcome, part: WorkflowPart | undefined, before: Rea
   const { outputs, isSameVersion } = part ? merged(before, made, part) : { outputs: made, isSameVersion: false };
   // What an agent has made stands among the outputs; here only what failed or was skipped is to be remembered.
   const kept = new Map([...progress].filter(([, { status }]) => status === 'failed' || status === 'skipped'));
-  if ((outcome.kind === 'refused' || outcome.kind === 'failed') && outcome.nodeId !== null)
+  // An agent that has failed says so itself, and can be tried again.
+  if ((outcome.kind === 'refused' || outcome.kind === 'failed') && outcome.nodeId !== null && !kept.has(outcome.nodeId))
     kept.set(outcome.nodeId, { status: 'refused', message: outcome.message });
   useRun.setState({
     phase: 'idle',

@@ -31,7 +31,8 @@ export function SaveRefused({ refusal: { kind, text } }: { refusal: SaveRefusal 
     try {
       if (!keepNow({ isAside: true }))
         throw new Error('This browser has no room to keep yours. Save it as a copy first.');
-      if (!(await loadSavedById(id ?? '', { isAsSaved: true }))) throw new Error('It can’t be drawn.');
+      if (!(await loadSavedById(id ?? '', { isAsSaved: true })))
+        throw new Error('The newer one can’t be shown here. Reload the page and try again.');
       showAll();
       closeBuilderLayer('save');
       toast.info('The newer one is open. Yours is kept under Saved workflows, as not saved yet.');

@@ -125,7 +125,7 @@ export async function discardUnsaved(): Promise<void> {
   const { loadedWorkflowId: id } = useWorkflow.getState();
   const saved = id === null ? null : (await api(getWorkflow, { id })).data;
   const drawing = saved ? drawingOf(saved) : EMPTY_DRAWING;
-  if (!drawing) throw new Error('The saved workflow can’t be drawn.');
+  if (!drawing) throw new Error('This workflow can’t be shown here. Reload the page and try again.');
   forgetRun();
   const outputs = saved?.executionResults ?? [];
   useWorkflow.setState({ responseData: outputs.length > 0 ? { outputs } : null, showResponseSidebar: false });

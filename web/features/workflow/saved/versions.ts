@@ -34,10 +34,11 @@ export function useVersion(id: string, version: string | undefined) {
  */
 export async function bringVersionBack(id: string, version: DrawnVersion): Promise<boolean> {
   const drawing = drawingOf(version);
-  if (!drawing) throw new Error('This version can’t be drawn.');
+  if (!drawing) throw new Error('This version can’t be shown here. Choose another one.');
   if (useWorkflow.getState().loadedWorkflowId !== id) {
     if (!(await mayReplace())) return false;
-    if (!(await loadSavedById(id))) throw new Error('The saved workflow can’t be drawn.');
+    if (!(await loadSavedById(id)))
+      throw new Error('This workflow can’t be shown here. Reload the page and try again.');
   }
   const name = useBaseline.getState().name ?? version.name;
   if (hasUnsaved()) await saveDrawing(name, 'over');

@@ -38,7 +38,8 @@ export async function synthesise(text: string, preset: Preset): Promise<Sound> {
     const wasi = new WASI({ version: 'preview1', args, env: {}, preopens: { '/sound': folder }, returnOnExit: true });
     const instance = await WebAssembly.instantiate(await synthesiser(), wasi.getImportObject() as WebAssembly.Imports);
     const status = wasi.start(instance);
-    if (status !== 0) throw new Error('The built-in voice could not speak this text.');
+    if (status !== 0)
+      throw new Error('The built-in voice could not speak this text. Word it differently and try again.');
     const sound = readWav(await readFile(join(folder, 'said.wav')));
     if (sound === null) throw new Error('The built-in voice wrote no sound.');
     return sound;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { BRAND_FONT_WEIGHTS } from '../../../../../../domain/brand.ts';
 import { type FontMetrics, readWoff } from './woff.ts';
 
 export type Weight = 'regular' | 'bold';
@@ -52,15 +53,15 @@ const ONE_WEIGHT = { regular: 400, bold: 400 };
 const FAMILIES = {
   Inter: {
     name: 'inter',
-    weights: { regular: 500, bold: 800 },
+    weights: BRAND_FONT_WEIGHTS.Inter,
     subsets: WIDE_SUBSETS,
     display: { ...PLAIN, tracking: -0.03 },
   },
-  Roboto: { name: 'roboto', weights: { regular: 500, bold: 900 }, subsets: WIDE_SUBSETS, display: PLAIN },
-  Arial: { name: 'arimo', weights: { regular: 500, bold: 700 }, subsets: WIDE_SUBSETS, display: PLAIN },
+  Roboto: { name: 'roboto', weights: BRAND_FONT_WEIGHTS.Roboto, subsets: WIDE_SUBSETS, display: PLAIN },
+  Arial: { name: 'arimo', weights: BRAND_FONT_WEIGHTS.Arial, subsets: WIDE_SUBSETS, display: PLAIN },
   Georgia: {
     name: 'gelasio',
-    weights: { regular: 500, bold: 700 },
+    weights: BRAND_FONT_WEIGHTS.Georgia,
     subsets: BASIC_SUBSETS,
     display: { lineHeight: 1.13, tracking: -0.012, scale: 1 },
   },

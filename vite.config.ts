@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,12 +11,14 @@ const behindProxy = { target: server, headers: { origin: server } };
 
 export default defineConfig({
   root: 'web',
-  plugins: [slimCalendar(), slimCanvas(), directIcons(), react(), tailwindcss(), listScreenFiles()],
+  plugins: [slimCalendar(), slimCanvas(), directIcons(), react(), tailwindcss(), listScreenFiles(), iconInDocument()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     // A data: URL would need holes in the content security policy.
     assetsInlineLimit: 0,
+    // One request: what one screen alone needs of it is less than asking for it costs.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A component that nothing shows is left out, with all that it alone needs.
@@ -29,6 +32,16 @@ export default defineConfig({
   },
   server: { proxy: { '/api': behindProxy, '/mcp': behindProxy, '/calendar': behindProxy } },
 });
+
+/** Writes the icon into the document: it is shorter than a request for it. Pictures may be data, unlike scripts and styles. */
+function iconInDocument(): Plugin {
+  const icon = readFileSync(join(import.meta.dirname, 'web/public/favicon.svg'), 'utf8');
+  return {
+    name: 'icon-in-document',
+    apply: 'build',
+    transformIndexHtml: (html) => html.replace('"/favicon.svg"', `"data:image/svg+xml,${encodeURIComponent(icon)}"`),
+  };
+}
 
 /** Gives the calendar library the few helpers that it needs, in the place of two libraries. */
 function slimCalendar(): Plugin {

@@ -36,7 +36,6 @@ const SCREENS: Record<Exclude<PagePath, '/'> | '/scheduled?tab=builder', Screen>
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 const SCREEN_FILES = new Map(Object.values(SCREENS).map((screen) => [screen.file, screen]));
-const isPlace = (file: string): boolean => file === ENTRY || FRAME.includes(file) || SCREEN_FILES.has(file);
 
 /** The files, as paths below web/, that are asked for by themselves and bring a module along. */
 function startsOf(id: string, graph: Graph): string[] {
@@ -48,27 +47,10 @@ function startsOf(id: string, graph: Graph): string[] {
     .map((each) => each.replace(`${web}/`, ''));
 }
 
-/** The screens, or the frame, from which something is opened that is asked for by itself, through however many others. */
-function openersOf(start: string, graph: Graph): Set<string> {
-  const seen = new Set([start]);
-  const openers = new Set<string>();
-  for (const each of seen) {
-    if (isPlace(each)) {
-      openers.add(each);
-      continue;
-    }
-    const info = graph.getModuleInfo(join(web, each));
-    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])])
-      seen.add(importer.replace(`${web}/`, ''));
-  }
-  return openers;
-}
-
 /**
  * The file that a module travels in, by who needs it: what every screen needs, what the frame or the chat shares, what several
- * other screens need, inside or outside the frame, each screen's own, and what a screen shares with what is opened elsewhere.
- * So a screen is a handful of files, and what a file imports is needed by at least as many: no two files need each other.
- * Null for what no screen begins with.
+ * other screens need, inside or outside the frame, and each screen's own, also where something that is opened elsewhere needs it.
+ * So a screen is a handful of files: each request costs more than a kilobyte. Null for what no screen begins with.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const starts = startsOf(id, graph);
@@ -85,11 +67,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (needing.length > 1 || starts.includes(TABS) || (starts.length > 1 && /lucide-react.*icons\//.test(id)))
     return isOutside ? 'signed-out' : isChats ? 'signed-in' : 'screens';
   const [screen] = needing;
-  if (!screen) return null;
-  const openers = starts.filter((start) => start !== screen.file).flatMap((start) => [...openersOf(start, graph)]);
-  const name = basename(screen.file, '.tsx');
-  if (openers.every((place) => place === screen.file)) return name;
-  return isOutside ? 'signed-out' : isChats ? 'signed-in' : `${name}-shared`;
+  return screen ? basename(screen.file, '.tsx') : null;
 }
 
 /** Says in screens.json which files each address needs first, so that the server can name them in the document. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { queryClient } from './lib/api/query-client.ts';
 import { watchSession } from './lib/session/session.ts';
 import { startTheme } from './lib/theme.ts';
-import { Router } from './router.tsx';
+import { loadScreen, Router } from './router.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
 // The content security policy forbids the code that zod would otherwise compile.
@@ -16,11 +16,15 @@ watchSession();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router />
-      <Toasts />
-    </QueryClientProvider>
-  </StrictMode>,
+const app = createRoot(root);
+// Not awaited: the screen's files import this one, which has to be done first.
+void loadScreen().then(() =>
+  app.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router />
+        <Toasts />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

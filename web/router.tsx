@@ -5,20 +5,22 @@ import { obeyBrowserEvents } from './features/chat/state/browser-events.ts';
 import { forgetDraftsAtLogout } from './features/workflow/saved/kept-draft.ts';
 import { patiently } from './lib/api/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
+import { part } from './lib/part.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
 import { OfflineNotice } from './shell/offline-notice.tsx';
+import { isBuilder } from './shell/tab-address.ts';
 
-const AuthPage = lazy(patiently(() => import('./features/auth/auth-page.tsx')));
-const VerifyEmailPage = lazy(patiently(() => import('./features/auth/verify-email-page.tsx')));
-const ResetPasswordPage = lazy(patiently(() => import('./features/auth/reset-password-page.tsx')));
-const MailboxPage = lazy(patiently(() => import('./features/mailbox/mailbox-page.tsx')));
-const Shell = lazy(patiently(() => import('./shell/shell.tsx')));
-const ChatConversations = lazy(patiently(() => import('./features/chat/chat-conversations.tsx')));
-const ChatPage = lazy(patiently(() => import('./features/chat/chat-page.tsx')));
-const WorkTabs = lazy(patiently(() => import('./shell/work-tabs.tsx')));
-const WorkflowBuilder = lazy(patiently(() => import('./features/workflow/workflow-builder.tsx')));
-const ScheduledPage = lazy(patiently(() => import('./features/scheduled/scheduled-page.tsx')));
+const AuthPage = part(() => import('./features/auth/auth-page.tsx'));
+const VerifyEmailPage = part(() => import('./features/auth/verify-email-page.tsx'));
+const ResetPasswordPage = part(() => import('./features/auth/reset-password-page.tsx'));
+const MailboxPage = part(() => import('./features/mailbox/mailbox-page.tsx'));
+const Shell = part(() => import('./shell/shell.tsx'));
+const ChatConversations = part(() => import('./features/chat/chat-conversations.tsx'));
+const ChatPage = part(() => import('./features/chat/chat-page.tsx'));
+const WorkTabs = part(() => import('./shell/work-tabs.tsx'));
+const WorkflowBuilder = part(() => import('./features/workflow/workflow-builder.tsx'));
+const ScheduledPage = part(() => import('./features/scheduled/scheduled-page.tsx'));
 const ScheduleDialog = lazy(
   patiently(() =>
     import('./features/scheduled/scheduling/schedule-dialog.tsx').then((module) => ({
@@ -26,12 +28,29 @@ const ScheduleDialog = lazy(
     })),
   ),
 );
-const OutboxPage = lazy(patiently(() => import('./features/outbox/outbox-page.tsx')));
-const BrandPage = lazy(patiently(() => import('./features/brand/brand-page.tsx')));
-const ConnectPage = lazy(patiently(() => import('./features/connect/connect-page.tsx')));
-const SettingsPage = lazy(patiently(() => import('./features/settings/settings-page.tsx')));
-const UpgradePage = lazy(patiently(() => import('./features/upgrade/upgrade-page.tsx')));
-const NotFoundPage = lazy(patiently(() => import('./shell/not-found-page.tsx')));
+const OutboxPage = part(() => import('./features/outbox/outbox-page.tsx'));
+const BrandPage = part(() => import('./features/brand/brand-page.tsx'));
+const ConnectPage = part(() => import('./features/connect/connect-page.tsx'));
+const SettingsPage = part(() => import('./features/settings/settings-page.tsx'));
+const UpgradePage = part(() => import('./features/upgrade/upgrade-page.tsx'));
+const NotFoundPage = part(() => import('./shell/not-found-page.tsx'));
+
+const FRAME = [Shell, ChatConversations];
+/** What each address shows first; the root only leads on. */
+const FIRST: Record<string, { load: () => Promise<unknown> }[]> = {
+  '/auth': [AuthPage],
+  '/verify-email': [VerifyEmailPage],
+  '/reset-password': [ResetPasswordPage],
+  '/dev/mailbox': [MailboxPage],
+  '/dashboard': [...FRAME, ChatPage],
+  '/chat': [...FRAME, ChatPage],
+  '/scheduled': [...FRAME, WorkTabs, isBuilder(location.pathname, location.search) ? WorkflowBuilder : ScheduledPage],
+  '/ready': [...FRAME, OutboxPage],
+  '/brand': [...FRAME, BrandPage],
+  '/connect': [...FRAME, ConnectPage],
+  '/settings': [...FRAME, SettingsPage],
+  '/upgrade': [...FRAME, UpgradePage],
+};
 
 const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';
@@ -39,6 +58,16 @@ const RECOVERY_WHILE_SIGNED_IN =
 obeyBrowserEvents();
 forgetDraftsAtLogout();
 seeStepsFirst();
+
+/** A screen that takes longer is begun without all of its parts, and says what it waits for. */
+const PATIENCE_MS = 1_000;
+
+/** Loads the parts of the screen that the address leads to, which its document has asked for already: it is painted in one go. */
+export async function loadScreen(): Promise<void> {
+  const parts = FIRST[location.pathname] ?? [];
+  const loaded = Promise.allSettled(parts.map(({ load }) => load()));
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
 
 /** Every address of the product. */
 export function Router() {

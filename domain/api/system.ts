@@ -32,6 +32,15 @@ export const listMails = call('GET', '/mailbox', {
   answer: z.object({ data: z.array(keptMailSchema) }),
 });
 
+export const askTogether = call('GET', '/together', {
+  summary:
+    'Several answers in one, for what a screen begins with: `asks` names calls by their addresses below /api, separated by blanks. What fails is left out.',
+  access: 'person',
+  input: z.object({ asks: z.string().check(z.maxLength(2_000)) }),
+  /** By address: what the call itself would have answered. */
+  answer: z.object({ answers: z.record(z.string(), z.unknown()) }),
+});
+
 export const about = call('GET', '/about', {
   summary: 'What a client needs to know of this installation before anybody has signed in.',
   access: 'anyone',

@@ -42,6 +42,7 @@ import { holdBack } from '../features/scheduled/hold-back.ts';
 import { scheduledRoutes } from '../features/scheduled/routes.ts';
 import { isKeepingTime } from '../features/scheduled/running/pulse.ts';
 import { mailboxPath, systemRoutes } from '../features/system/routes.ts';
+import { togetherRoute } from '../features/system/together.ts';
 import { setTokenLimit, tokensFor, tokensToday } from '../features/usage/model-tokens.ts';
 import { usageRoutes } from '../features/usage/routes.ts';
 import { accountDay } from '../features/usage/usage.ts';
@@ -246,6 +247,7 @@ export function serveRoutes(
   });
   if (mailer.mailbox && mailboxKey)
     print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);
+  togetherRoute(router);
   proveEveryCallIsServed(router.served);
 }
 

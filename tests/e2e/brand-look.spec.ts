@@ -4,7 +4,7 @@ import { BRAND, openBrand, shareOfHues, type TabLabel, WORDLESS } from './brand-
 import { expect, expectAccessible, inBothThemes, test } from './fixtures.ts';
 import { signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
-import { messageBox, send } from './signed-in.ts';
+import { askOneByOne, messageBox, send } from './signed-in.ts';
 
 const TABS: TabLabel[] = ['Logo', 'Colors', 'Typography', 'Guidelines'];
 
@@ -39,6 +39,7 @@ test('the brand is accessible on every tab, wide and on a phone, in both themes'
     const discard = panel.getByRole('button', { name: 'Discard' });
     if (await discard.isVisible()) await discard.click();
   }
+  await askOneByOne(page);
   await page.route(BRAND, (route) => route.fulfill(WORDLESS));
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAgents, BUILDER, keepWorkflow, nodeOf, openBuilder, runToEnd, saveAs } from './builder.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
+import { askOneByOne } from './signed-in.ts';
 
 const toastOf = (page: Page) => page.locator('.Toastify__toast');
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
@@ -187,6 +188,7 @@ test('RUN-12 RUN-15 CONN-02 CONN-03 the counter turns red at two, and at none a 
   page,
   product,
 }) => {
+  await askOneByOne(page);
   await usageOf(page, 3);
   await openBuilder(page, product);
   const counter = page.getByRole('toolbar', { name: 'Workflow' }).getByText(/\/10$/);

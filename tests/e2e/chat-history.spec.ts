@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { anotherTab } from './people.ts';
-import { messageBox, send, signInAnew } from './signed-in.ts';
+import { askOneByOne, messageBox, send, signInAnew } from './signed-in.ts';
 
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Recent conversations' });
 const entry = (page: Page, name: string) => sidebar(page).getByRole('button', { name, exact: true });
@@ -167,6 +167,7 @@ test('CHAT-18 CHAT-19 CHAT-20 CHAT-21 loading is told, and two events of the bro
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
   await expect(page.getByText('Loading Chat Session')).toBeHidden();
 
+  await askOneByOne(page);
   await hold('**/api/chat-history*');
   await page.reload();
   await expect(page.getByText('Fetching your chat history...')).toBeVisible();

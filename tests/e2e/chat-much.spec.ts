@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { send, signInAnew } from './signed-in.ts';
+import { askOneByOne, send, signInAnew } from './signed-in.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Conversation' }).getByRole('listitem');
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Recent conversations' });
@@ -18,6 +18,7 @@ const conversations = (first: number, count: number) =>
 
 /** A server that holds this many conversations, each of 300 exchanges. */
 async function fillHistory(page: Page, total: number): Promise<void> {
+  await askOneByOne(page);
   await page.route('**/api/chat-history*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const first = query.has('before') ? 101 : 1;

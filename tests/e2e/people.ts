@@ -78,7 +78,7 @@ export async function keepSession(page: Page, product: SpawnedProduct, session: 
     [SESSION_KEY, JSON.stringify({ sessionId: session.id, userId: session.userId })],
   ];
   if (user) items.push([USER_KEY, JSON.stringify(user)]);
-  await page.goto(`${product.url}/theme.js`);
+  await page.goto(`${product.url}/first.js`);
   await page.evaluate((kept) => {
     for (const [key, value] of kept) localStorage.setItem(key, value);
   }, items);

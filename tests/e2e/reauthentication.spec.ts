@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => page.route('**/api/events', (route) => route.abort
 
 /** Signs somebody in and waits until the page has asked for everything that it asks for by itself. */
 async function settle(page: Page, product: SpawnedProduct) {
-  const own = ['auth/validate-session', 'cleanup-incomplete-sessions', 'chat-history*', 'usage'];
+  const own = ['auth/validate-session', 'cleanup-incomplete-sessions', 'together*'];
   const answers = own.map((call) => page.waitForResponse(`**/api/${call}`));
   const person = await signInAnew(page, product);
   await Promise.all(answers);

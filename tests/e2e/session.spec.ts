@@ -211,7 +211,7 @@ test('SESS-10 the session is read anew every 60 seconds', async ({ page, product
 });
 
 test('SESS-11 nobody is signed in: nothing of a chat is left', async ({ page }) => {
-  await page.goto('/theme.js');
+  await page.goto('/first.js');
   await page.evaluate(() => localStorage.setItem('chat-storage', '{"state":{"messages":[{"content":"mine"}]}}'));
   await page.goto('/auth');
   await expect(authScreen(page).form).toBeVisible();

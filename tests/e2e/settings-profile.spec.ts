@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { addPerson, keepSession, keptSession, query, signIn, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
 import { chosen, expectPicture, settingsScreen } from './settings-screen.ts';
+import { askOneByOne } from './signed-in.ts';
 
 const DETAILS = '**/api/user-details';
 
@@ -99,6 +100,7 @@ test('SET-08 a profile that can’t be loaded shows what the session knows, and 
   const person = await signInAnew(page, product);
   await query(product, "update users set bio = 'Kept.' where id = $1", [person.id]);
   const { field, fill, button, main } = settingsScreen(page);
+  await askOneByOne(page);
   await page.route(DETAILS, (route) =>
     route.fulfill({ status: 400, json: { success: false, message: 'Something is odd' } }),
   );

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { askTogether } from '../../domain/api/system.ts';
 import type { SpawnedProduct } from '../support/spawned-product.ts';
 import * as people from './people.ts';
 
@@ -8,6 +9,11 @@ export async function signInAnew(page: Page, product: SpawnedProduct, address = 
   await page.goto(`${product.url}${address}`);
   await expect(messageBox(page)).toBeVisible();
   return person;
+}
+
+/** Has screens make their first calls one by one from now on, so that a test can watch or answer one of them. */
+export async function askOneByOne(page: Page): Promise<void> {
+  await page.route(`**/api${askTogether.path}?*`, (route) => route.abort());
 }
 
 /** The message box of the chat. */

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { takeOverTime } from './page-time.ts';
 import { query, signInAnew } from './people.ts';
 import { toasts } from './screens.ts';
+import { askOneByOne } from './signed-in.ts';
 import { HOUR, seedResult, seedTasks, tasksScreen } from './tasks-stage.ts';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
@@ -127,6 +128,7 @@ test('TASK-27 TASK-28 TASK-29 the status is asked for every 5 s, 30 times, then 
 test('TASK-33 the tasks are asked for again every 60 seconds', async ({ page, product }) => {
   await signInAnew(page, product);
   let lists = 0;
+  await askOneByOne(page);
   await page.route(LIST, (route) => {
     lists++;
     return route.continue();
@@ -223,6 +225,7 @@ test('TASK-36 ERR-06 ERR-07 a list that can’t be loaded says so and why, and i
   const { id } = await signInAnew(page, product);
   await seedTasks(product, id, [{ name: 'Coffee tip' }]);
   let isBroken = true;
+  await askOneByOne(page);
   await page.route(LIST, (route) =>
     isBroken
       ? route.fulfill({ status: 400, json: { success: false, message: 'The list is upside down', code: 'VALIDATION' } })

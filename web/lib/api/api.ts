@@ -1,4 +1,5 @@
 import { fetchHere, keeper } from '../session/session.ts';
 import { createApi } from './api-client.ts';
+import { withFirstAnswers } from './first-answers.ts';
 
-export const { api, respond } = createApi(fetchHere, keeper);
+export const { api, respond } = createApi(withFirstAnswers(fetchHere, window.firstAnswers), keeper);

@@ -14,7 +14,7 @@ export function docsPage(areas: Record<string, Call[]>, appStyle: string | null)
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API · Fanfare</title>
-<script src="/theme.js"></script>
+<script src="/first.js"></script>
 ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
 <link rel="icon" href="/favicon.svg">
 </head>

@@ -15,7 +15,8 @@ export function TaskScreen({ view, ...props }: ScreenProps & { view: Exclude<Tas
 
 function BoardScreen({ shown: { filters }, onShowAll }: ScreenProps) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
-  const [now] = useState(() => new Date().toISOString());
+  // The full minute: so it is asked for before this screen is there (web/public/first.js).
+  const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00.000Z`);
   const plans = usePendingPlans({ from: now }, filters);
   const board = useBoard(filters, limit);
   return (

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { withFirstAnswers } from './first-answers.ts';
+
+const asked = (sessionId: string, method = 'GET'): RequestInit => ({ method, headers: { 'x-session-id': sessionId } });
+const FIRST = { sessionId: 'mine', answers: Promise.resolve({ '/usage': { success: true, data: 3 } }) };
+
+function client(first: typeof FIRST | undefined = FIRST) {
+  const made = vi.fn(async (_url: string) => Response.json('from the server'));
+  const fetch = withFirstAnswers(made, first);
+  return { made, read: async (url: string, init: RequestInit) => (await fetch(url, init)).json() };
+}
+
+test('ROUTE-18 a call that the document has made already is answered by that, once', async () => {
+  const { made, read } = client();
+  expect(await read('/api/usage', asked('mine'))).toEqual({ success: true, data: 3 });
+  expect(made).not.toHaveBeenCalled();
+  expect(await read('/api/usage', asked('mine'))).toBe('from the server');
+});
+
+test.each([
+  ['has no answer', '/api/labels', asked('mine')],
+  ['is somebody else’s', '/api/usage', asked('other')],
+  ['changes something', '/api/usage', asked('mine', 'POST')],
+])('ROUTE-18 a call that %s is made', async (_why, url, init) => {
+  expect(await client().read(url, init)).toBe('from the server');
+});

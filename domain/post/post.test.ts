@@ -13,7 +13,7 @@ import {
   postPartsSchema,
   postsOf,
 } from './post.ts';
-import { byContent, postingOf } from './publication.ts';
+import { byContent } from './publication.ts';
 
 const draft: PostDraft = { text: 'The rye is back. #Bread #Rye #Bakery', ...NO_PARTS };
 const writer: Agent = { id: 'a', type: 'chat', name: 'Chat Agent', input: 'The rye is back.', description: '' };
@@ -93,13 +93,6 @@ test('POST-05 a workflow holds its draft from the start where its words are fixe
 
 test('parts that were stored before a field was known are read with it', () => {
   expect(postPartsSchema.parse({})).toEqual(NO_PARTS);
-});
-
-test('PUB-30 the posts of a task stand where the most pressing of them stands', () => {
-  expect(postingOf([])).toBeNull();
-  expect(postingOf(['sent', 'ready'])).toBe('ready');
-  expect(postingOf(['sent', 'ready', 'refused'])).toBe('refused');
-  expect(postingOf(['sent', 'sent'])).toBe('sent');
 });
 
 test('HAND-05 networks that get the same stand together, in the order in which they are always shown', () => {

@@ -41,15 +41,10 @@ export const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** How the posts of a task stand together, most pressing first. */
+/** How the posts of a task stand together, most pressing first: a task stands where the most pressing of its posts does. */
 export const POSTING_ORDER = ['refused', 'unconfirmed', 'ready', 'sending', 'queued', 'sent'] as const;
 /** Where a task stands that has run, and whose posts are not all out. */
 export const UNPOSTED_STATES = POSTING_ORDER.filter((state) => state !== 'sent');
-
-/** What a task's posts have come to; null for a task that posts nothing, or has not run. */
-export function postingOf(states: PublicationState[]): PublicationState | null {
-  return POSTING_ORDER.find((state) => states.includes(state)) ?? null;
-}
 
 /** Those that get the very same belong together; networks stand in the order in which they are always shown. */
 export function byContent<One extends { post: Post }>(posts: One[]): One[][] {

@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../domain/api/call.ts';
 import type { getScheduledWorkflow, getWorkflowResults } from '../../../domain/api/schedule/scheduled.ts';
 import { Failure } from '../../../domain/errors.ts';
 import type { PostParts } from '../../../domain/post/post.ts';
-import { type PublicationState, postingOf } from '../../../domain/post/publication.ts';
+import { POSTING_ORDER } from '../../../domain/post/publication.ts';
 import type { Label } from '../../../domain/schedule/labels.ts';
 import { recurrenceInWords } from '../../../domain/schedule/recurrence-words.ts';
 import type { ScheduledWorkflow } from '../../../domain/schedule/scheduled.ts';
@@ -13,19 +13,12 @@ import type { Queries } from '../../platform/db/database.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { labels, taskLabels } from '../../platform/db/schema/month.ts';
-import { posts, publications } from '../../platform/db/schema/publishing.ts';
 import { runNodes, runs, scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { publicationsOf } from '../publishing/publications.ts';
 import type { ScheduledRow, SeriesRow } from './series/series.ts';
 
 /** Lists are asked for as words with blanks between: arrays and JSON take the longest of a row to be read. */
 const words = (all: string): string[] => all.split(' ');
-/** How the posts of a workflow stand. */
-const states = sql<PublicationState[] | null>`(
-  select string_agg(${publications.state}, ' ') from ${posts} join ${publications} on ${publications.postId} = ${posts.id}
-  where ${posts.scheduledWorkflowId} = ${scheduledWorkflows.id})`.mapWith(
-  (all: string) => words(all) as PublicationState[],
-);
 /** The ids of the labels that a workflow carries. */
 export const carried = sql<string[] | null>`(
   select string_agg(${taskLabels.labelId}::text, ' ') from ${taskLabels}
@@ -35,7 +28,7 @@ const undone = sql<string | null>`case when ${scheduledWorkflows.status} = 'comp
   select ${taskEvents.detail} from ${taskEvents}
   where ${taskEvents.scheduledWorkflowId} = ${scheduledWorkflows.id} and ${taskEvents.what} = 'completed'
   order by ${taskEvents.id} desc limit 1) end`;
-const FOUND = { row: scheduledWorkflows, repeated: series, states, carried, undone };
+const FOUND = { row: scheduledWorkflows, repeated: series, carried, undone };
 
 const { userId: _owner, workflowId: _source, createdAt: _made, ...ROW } = getTableColumns(scheduledWorkflows);
 const { rule, timeZone, fresh, wish } = series;
@@ -75,7 +68,7 @@ function rhythmOf(
 }
 
 /** A row as people see it. */
-export function toTask({ row, repeated, states, labels, undone }: Shown): ScheduledWorkflow {
+export function toTask({ row, repeated, labels, undone }: Shown): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,
@@ -87,7 +80,7 @@ export function toTask({ row, repeated, states, labels, undone }: Shown): Schedu
     agents: row.agents,
     connections: row.connections,
     post: row.post,
-    posting: postingOf(states ?? []),
+    posting: row.posting === null ? null : (POSTING_ORDER[row.posting - 1] ?? null),
     labels,
     seriesId: row.seriesId,
     recurrence: repeated?.rule ?? null,
@@ -103,11 +96,10 @@ export function toTask({ row, repeated, states, labels, undone }: Shown): Schedu
   };
 }
 
-/** A scheduled workflow, the series that it belongs to, how its posts stand, its labels, and what was not done. */
+/** A scheduled workflow, the series that it belongs to, its labels, and what was not done. */
 export interface FoundTask {
   row: ScheduledRow;
   repeated: SeriesRow | null;
-  states: PublicationState[] | null;
   labels: Label[];
   undone: string | null;
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Failure } from '../../../domain/errors.ts';
 import { migrateDatabase } from './migrate.ts';
 import { namingClient } from './often-asked.ts';
+import { withQuickRows } from './quick-rows.ts';
 
 export type Database = NodePgDatabase;
 /** What queries run on: the database, or a transaction of it. */
@@ -58,12 +59,12 @@ const TRIES_AGAIN = 3;
  * PostgreSQL called off, since two waited for each other, is done again: nothing of it has happened.
  */
 function withSafeTransactions(pool: pg.Pool): Database {
-  const db: Database = drizzle({ client: pool });
+  const db: Database = withQuickRows(drizzle({ client: pool }));
   const transact: Database['transaction'] = async (work, settings) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      return await drizzle({ client }).transaction(work, settings);
+      return await withQuickRows(drizzle({ client })).transaction(work, settings);
     } catch (cause) {
       broken = !(cause instanceof Failure);
       throw cause;

@@ -1,13 +1,13 @@
-import { and, eq, exists, inArray, notInArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
-import { POSTING_ORDER, type PublicationState } from '../../../../domain/post/publication.ts';
+import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
 import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../../domain/workflow/agents.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { isRowId } from '../../../platform/db/owned.ts';
 import { taskLabels } from '../../../platform/db/schema/month.ts';
-import { posts, publications } from '../../../platform/db/schema/publishing.ts';
+import { posts } from '../../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
@@ -30,7 +30,7 @@ export function wanted(db: Queries, owner: string, { status, platform, label, po
     status ? eq(scheduledWorkflows.status, status) : undefined,
     platform ? sql`${platforms} @> ${JSON.stringify([platform])}::jsonb` : undefined,
     label ? labelled(db, label) : undefined,
-    posting ? standing(db, owner, posting) : undefined,
+    posting ? eq(scheduledWorkflows.posting, POSTING_ORDER.indexOf(posting) + 1) : undefined,
     q?.trim() ? matching(db, owner, q.trim()) : undefined,
   );
 }
@@ -50,39 +50,6 @@ function labelled(db: Queries, label: string): SQL {
   if (!isRowId(label)) return sql`false`;
   const of = db.select({ id: taskLabels.scheduledWorkflowId }).from(taskLabels).where(eq(taskLabels.labelId, label));
   return inArray(id, of);
-}
-
-/** Those whose posts stand together at a state: some are there, and none is at a more pressing one. */
-function standing(db: Queries, owner: string, state: PublicationState): SQL | undefined {
-  const pressing = POSTING_ORDER.slice(0, POSTING_ORDER.indexOf(state));
-  const at = (states: PublicationState[]) => withPostsAt(db, owner, states);
-  return and(inArray(id, at([state])), pressing.length > 0 ? notInArray(id, at(pressing)) : undefined);
-}
-
-/** An owner's posts at some states; said of both tables, so that neither is read for everybody's. */
-const areAt = (owner: Given<string>, states: PublicationState[]): SQL | undefined =>
-  and(eq(posts.userId, owner), eq(publications.userId, owner), inArray(publications.state, states));
-
-/** Where the most pressing of some posts stands, by its place in the order. */
-const MOST_PRESSING = sql<number>`min(array_position(${sql.param([...POSTING_ORDER])}::text[], ${publications.state}))`;
-
-/** An owner's workflows that have posts at some states, each with the most pressing of them. */
-export function standings(db: Queries, owner: Given<string>, states: PublicationState[]) {
-  return db
-    .select({ id: sql<string>`${posts.scheduledWorkflowId}`.as('of'), at: MOST_PRESSING.as('at') })
-    .from(publications)
-    .innerJoin(posts, eq(posts.id, publications.postId))
-    .where(areAt(owner, states))
-    .groupBy(posts.scheduledWorkflowId);
-}
-
-/** The ids of an owner's workflows that have a post at one of some states. */
-function withPostsAt(db: Queries, owner: string, states: PublicationState[]) {
-  return db
-    .select({ id: posts.scheduledWorkflowId })
-    .from(posts)
-    .innerJoin(publications, eq(publications.postId, posts.id))
-    .where(areAt(owner, states));
 }
 
 /** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */

@@ -13,15 +13,15 @@ import {
 } from 'drizzle-orm';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
-import { POSTING_ORDER, UNPOSTED_STATES } from '../../../../domain/post/publication.ts';
+import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
 import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/newest-first.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
+import { isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
-import { type Given, isNarrowed, type ListInput, standingBetween, standings, wanted } from './list-filters.ts';
+import { type Given, isNarrowed, type ListInput, standingBetween, wanted } from './list-filters.ts';
 import { ORDERS } from './list-order.ts';
 
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
@@ -48,7 +48,7 @@ export async function listTasks(db: Queries, userId: string, input: ListInput): 
   const those = await lookedFor(db, userId, input);
   const rows = await (isFirstLook(input)
     ? firstLook(db, input).execute({ userId, from: input.from, to: input.to, limit: input.limit })
-    : shown(db, userId, those, input));
+    : shown(db, those, input));
   const found = await withLabels(db, userId, rows);
   const data = found.map(toTask);
   const last = found.at(-1);
@@ -80,7 +80,7 @@ const isFirstLook = (input: ListInput): boolean =>
 const firstLooks = preparedOn((db) => {
   const place = (name: string): Given<never> => sql.placeholder(name);
   const build = (input: ListInput) =>
-    shown(db, place('userId'), eq(scheduledWorkflows.userId, place('userId')), {
+    shown(db, eq(scheduledWorkflows.userId, place('userId')), {
       ...input,
       limit: place('limit'),
       from: input.from && place('from'),
@@ -97,17 +97,15 @@ const firstLooks = preparedOn((db) => {
 const firstLook = (db: Queries, input: ListInput) => firstLooks(db)(input);
 
 /** Asks for workflows as people see them, page or board in one statement: what is costly to tell of one is told of those alone that find room. */
-function shown(db: Queries, userId: Given<string>, those: SQL | undefined, input: Asked) {
+function shown(db: Queries, those: SQL | undefined, input: Asked) {
   const { sort } = input;
   const isBoard = sort === 'board';
   const columns = isBoard ? board(db, those, input) : [picked(db, those, input, sort)];
-  // Two columns ask who has something to be posted: it is found out once.
-  const unposted = isBoard ? sql`with unposted as materialized ${standings(db, userId, UNPOSTED_STATES)}` : sql``;
   const numbered = columns.map(
     (rows, number) =>
       sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
   );
-  const measured = sql`${unposted} select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
+  const measured = sql`select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
     from (${sql.join(numbered, sql` union all `)}) as every`;
   return db
     .select({
@@ -142,19 +140,18 @@ function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof t
 
 /** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */
 function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] {
-  const { id, scheduledFor } = scheduledWorkflows;
+  const { id, posting, scheduledFor } = scheduledWorkflows;
   const pressing = db
-    .select(getTableColumns(scheduledWorkflows))
+    .select()
     .from(scheduledWorkflows)
-    .innerJoin(sql`unposted`, sql`unposted.of = ${id}`)
-    .where(and(those, isAt('completed'), standingBetween(input)))
-    .orderBy(sql`unposted.at`, desc(scheduledFor), asc(id))
+    .where(and(those, isUnposted(scheduledWorkflows), standingBetween(input)))
+    .orderBy(posting, desc(scheduledFor), asc(id))
     .limit(input.limit);
   return [
     picked(db, and(those, isAt('scheduled')), input, 'oldest'),
     picked(db, and(those, isAt('executing')), input, 'oldest'),
     pressing,
-    picked(db, and(those, isAt('completed'), sql`${id} not in (select unposted.of from unposted)`), input, 'newest'),
+    picked(db, and(those, isDone(scheduledWorkflows)), input, 'newest'),
     picked(db, and(those, isAt('failed')), input, 'newest'),
   ];
 }
@@ -163,7 +160,7 @@ function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] 
 async function counted(db: Queries, userId: string, those: SQL | undefined, input: ListInput) {
   const isBoard = input.sort === 'board';
   const found = await (isNarrowed(input)
-    ? numbers(db, userId, those, isBoard)
+    ? numbers(db, those, isBoard)
     : (isBoard ? boardNumbers : allNumbers)(db).execute({ userId }));
   const byStatus = found.filter(({ at }) => at === null);
   const sum = (some: { number: number }[]): number => some.reduce((total, { number }) => total + number, 0);
@@ -180,28 +177,27 @@ async function counted(db: Queries, userId: string, those: SQL | undefined, inpu
 }
 
 /** Counts workflows by status, and for a board those that have run also by where the most pressing of their posts stands. */
-function numbers(db: Queries, userId: Given<string>, those: SQL | undefined, isBoard: boolean) {
-  const { id, status } = scheduledWorkflows;
+function numbers(db: Queries, those: SQL | undefined, isBoard: boolean) {
+  const { posting, status } = scheduledWorkflows;
   const byStatus = db
     .select({ status, at: sql<number | null>`null::int`, number: count() })
     .from(scheduledWorkflows)
     .where(those)
     .groupBy(status);
   if (!isBoard) return byStatus;
-  const unposted = standings(db, userId, UNPOSTED_STATES).as('unposted');
   return byStatus.unionAll(
     db
-      .select({ status, at: sql<number | null>`${unposted.at}`, number: count() })
-      .from(unposted)
-      .innerJoin(scheduledWorkflows, eq(id, unposted.id))
-      .where(and(those, isAt('completed')))
-      .groupBy(status, unposted.at),
+      // Said and not read: the index that counts them holds completed ones alone.
+      .select({ status: sql<TaskStatus>`'completed'`, at: sql<number | null>`${posting}`, number: count() })
+      .from(scheduledWorkflows)
+      .where(and(those, isUnposted(scheduledWorkflows)))
+      .groupBy(posting),
   );
 }
 
 const OWN = eq(scheduledWorkflows.userId, sql.placeholder('userId'));
-const allNumbers = preparedOn((db) => numbers(db, sql.placeholder('userId'), OWN, false).prepare('task_numbers'));
-const boardNumbers = preparedOn((db) => numbers(db, sql.placeholder('userId'), OWN, true).prepare('board_numbers'));
+const allNumbers = preparedOn((db) => numbers(db, OWN, false).prepare('task_numbers'));
+const boardNumbers = preparedOn((db) => numbers(db, OWN, true).prepare('board_numbers'));
 
 /** The stretch whose repetitions are shown: the one that is asked for, or that of a page of an agenda, which has no end. */
 function stretchOf({ from, to, sort }: ListInput, data: Answer['data'], next: string | null): [number, number] | null {

@@ -64,7 +64,6 @@ export const publications = pgTable(
     // What stands at a network is one post, whoever looks for it at the same time.
     uniqueIndex('publications_external').on(table.userId, table.accountId, table.externalId),
     index('publications_ready').on(table.userId, table.at).where(sql`state in ('ready', 'refused', 'unconfirmed')`),
-    index('publications_unposted').on(table.userId, table.postId).where(sql`state <> 'sent'`),
     index('publications_under_way').on(table.at).where(sql`state in ('queued', 'sending')`),
   ],
 );

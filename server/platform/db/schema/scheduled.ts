@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PostParts } from '../../../../domain/post/post.ts';
+import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
 import type { TaskEvent, TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
@@ -54,6 +55,17 @@ export const standsAtSql = ({ scheduledFor, executedAt }: Pick<Moments, 'schedul
 export const comesAt = ({ status, scheduledFor }: Pick<Moments, 'status' | 'scheduledFor'>): SQL =>
   sql`case when ${status} in ('completed', 'failed') then timestamptz '9999-01-01 00:00:00+00' else ${scheduledFor} end`;
 
+/** The place of 'sent' among `POSTING_ORDER`: before it stands what is still to be posted. */
+const SENT = sql.raw(String(POSTING_ORDER.indexOf('sent') + 1));
+type Posting = Record<'status' | 'posting', SQLWrapper>;
+
+/** What has run, and whose posts are not all out, in the very words of its index. */
+export const isUnposted = ({ status, posting }: Posting): SQL => sql`${status} = 'completed' and ${posting} < ${SENT}`;
+
+/** What has run with nothing left to be posted, in the very words of its index. */
+export const isDone = ({ status, posting }: Posting): SQL =>
+  sql`${status} = 'completed' and (${posting} is null or ${posting} = ${SENT})`;
+
 /** One row for each occurrence that people see; the rows are the truth of the scheduler. */
 export const scheduledWorkflows = pgTable(
   'scheduled_workflows',
@@ -80,6 +92,11 @@ export const scheduledWorkflows = pgTable(
     post: jsonb().$type<PostParts>().notNull().default({ media: [], own: {} }),
     /** When the fresh words of this occurrence were made, ahead of its time; null where that is not (yet) so. */
     preparedAt: instant('prepared_at'),
+    /**
+     * Where the most pressing of its posts stands, by its place among `POSTING_ORDER` from 1; null where it has none. Triggers keep
+     * it true, whoever changes a publication: lists, boards and counts ask for it of thousands at a time.
+     */
+    posting: integer(),
     executedAt: instant('executed_at'),
     /** Seconds. */
     executionDuration: doublePrecision('execution_duration'),
@@ -92,6 +109,11 @@ export const scheduledWorkflows = pgTable(
     index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
     // The columns of a board, each from its first.
     index('scheduled_workflows_by_status').on(table.userId, table.status, table.scheduledFor),
+    // Its completed ones: what is still to be posted, most pressing first, and the rest.
+    index('scheduled_workflows_unposted')
+      .on(table.userId, table.posting, table.scheduledFor.desc().nullsFirst())
+      .where(isUnposted(table)),
+    index('scheduled_workflows_done').on(table.userId, table.scheduledFor.desc().nullsFirst()).where(isDone(table)),
     // A list from what comes next, and an agenda.
     index('scheduled_workflows_next').on(
       table.userId,

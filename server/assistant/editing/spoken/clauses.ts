@@ -10,14 +10,22 @@ interface Stretch {
 const KEPT =
   /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
+  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str)\.$/u;
+/** 'R. Achebe' is one name; 'worksheet B. homework' are two sentences. */
+const INITIAL =
+  /(?<!\b(?:worksheet|class|room|group|team|part|plan|option|type|section|block|hall|gate|grade|licen[cs]e|vitamin|rack)\s)(?<=^|[\s(])\p{Lu}\.$/iu;
 
 /** Longer words are no abbreviations; looking further back would read a long text once for each of its sentences. */
 const MOST_ABBREVIATION = 40;
 /** Whether the full stop before `end` closes no sentence: an abbreviation, or a German ordinal ('2. Stock', 'am 30.11. ist'). */
 export function isAbbreviated(text: string, end: number): boolean {
   const before = text.slice(Math.max(0, end - MOST_ABBREVIATION), end);
-  return ABBREVIATION.test(before) || (ORDINAL.test(before) && COUNTED.test(text.slice(end, end + MOST_ABBREVIATION)));
+  const after = text.slice(end, end + MOST_ABBREVIATION);
+  return (
+    ABBREVIATION.test(before) ||
+    (INITIAL.test(before) && !/^\s+\p{Ll}/u.test(after)) ||
+    (ORDINAL.test(before) && COUNTED.test(after))
+  );
 }
 const ORDINAL = /(?:^|[\s(])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 const COUNTED =

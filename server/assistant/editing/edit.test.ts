@@ -527,7 +527,7 @@ describe('documents', () => {
   test('questions with their answers in brackets are pairs', () => {
     expect(
       document(['order', 'faq for '], ['matter', 'the pool: is there parking (yes, free), can I bring a dog (no)']),
-    ).toBe('# FAQ for the pool\n\n## Is there parking?\nYes, free.\n\n## Can I bring a dog?\nNo.');
+    ).toBe('# Pool: FAQ\n\n## Is there parking?\nYes, free.\n\n## Can I bring a dog?\nNo.');
   });
 
   test('an answer stays beside the gap that it leaves', () => {
@@ -566,7 +566,7 @@ describe('documents', () => {
         ['order', 'price list for the launderette window: '],
         ['matter', 'small wash 5.50, large wash 8, dryer 1. last wash 7.30pm'],
       ),
-    ).toBe('# Price list\n\nLast wash 7:30 pm.\n\n- Small wash 5.50\n- Large wash 8\n- Dryer 1');
+    ).toBe('# Price list\n\n- Small wash: 5.50\n- Large wash: 8\n- Dryer: 1\n\nLast wash 7:30 pm.');
   });
 
   test('the minutes of a lesson stand with its steps, its length above them', () => {

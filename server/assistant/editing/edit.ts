@@ -7,6 +7,7 @@ import { missingMatter } from './asking.ts';
 import { voiceRules } from './brand-rules.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
+import { documentBrief } from './documents/brief.ts';
 import { layOutDocument } from './documents/document.ts';
 import { withoutGaps } from './documents/gaps.ts';
 import { documentKind } from './documents/kind-of.ts';
@@ -70,7 +71,8 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const kind = platform === 'none' ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
-  const settled = settleSpans(spans);
+  const brief = kind ? documentBrief(settleSpans(spans), kind) : null;
+  const settled = brief?.spans ?? settleSpans(spans);
   const given = withoutInjected(pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message));
   const bare = given.text.trim().replace(WHICH_FIRST, '');
   const told = kind ? bare : asTold(bare, settled);
@@ -89,13 +91,15 @@ function editNear(request: EditRequest, pasted: string): Edited {
     ...(gone.length > 0 ? [leftOut(gone)] : []),
   ];
   const voice = voiceRules(brand, platform);
-  const said = () => mend(message, { language, verbatim: false, said: matter });
+  const mendSaid = (said: string) => mend(said, { language, verbatim: false, said: message });
   const laidOut =
     asTyped(matter, constraints) ??
-    (kind ? layOutDocument(mended, said(), kind, constraints) : layOut(mended, platform, constraints));
+    (kind && brief
+      ? layOutDocument(mended, { ...brief, opening: mendSaid(brief.opening) }, kind, constraints)
+      : layOut(mended, platform, constraints));
   const text = finish(laidOut + pasted, platform, constraints, voice, notes);
   const draft = {
-    source: `${matter} ${thin ?? ''}`,
+    source: [matter, thin, brief?.title, brief?.opening, brief?.greeting, brief?.sender].filter(Boolean).join(' '),
     matter: kind ? withoutGaps(matter) : (thin ?? matter),
     brand,
     text,

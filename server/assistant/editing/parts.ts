@@ -30,7 +30,8 @@ export function namedParts(message: string): { names: string[]; asked: string } 
           .trim(),
       )
       .filter((name) => name !== '' && !/^(?:it )?to start with\b/i.test(name));
-    if (names.length >= 2 && names.every((name) => name.split(/\s+/).length <= 6 && !/\d{2}/.test(name)))
+    const isRefused = /^(?:no|none|not)\b/i.test(names[0] ?? '');
+    if (!isRefused && names.length >= 2 && names.every((name) => name.split(/\s+/).length <= 6 && !/\d{2}/.test(name)))
       return { names, asked: start[0].slice(0, start[0].length - rest.length) + asked };
   }
   return { names: [], asked: '' };

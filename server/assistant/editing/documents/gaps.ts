@@ -1,35 +1,66 @@
+import { capital } from '../capital.ts';
 import { sentencesOf } from '../spoken/clauses.ts';
 
-/** What the user says is not known yet stands as a visible gap. */
-const UNKNOWN =
-  /\b(?:idk|dunno|don'?t know|do not know|no idea)\b|\b(?:isn'?t|is not|not|aren'?t|hasn'?t been|haven'?t|hasn'?t|have not|has not)\b[^,.;]*\b(?:fixed|decided|settled|known|clear|written|chosen|thought of|got|agreed|been sent|in yet)\b|\b(?:is|are|still) to (?:come|follow)\b|\bto be (?:added|confirmed|decided|agreed)\b|\bmissing\b|\b(?:put|mark|leave)\b[^,.]*\b(?:marker|blank|gap|hole|placeholder)\b|\bas a blank\b|\bfollows$|\bnot there yet\b|\bcomes (?:tomorrow|later|from the)\b|\bwe don'?t have (?:one|it|them|yet|a)\b|\bwe don'?t have yet\b|\bunknown\b|\btb[acd]\b|\bstill (?:deciding|open|to be)\b|\b(?:goes|comes) here\b|\bleave (?:a )?(?:space|room|gap|blank)\b|\bmark (?:it|that)\b|\bput a (?:hole|gap)\b|\b(?:put|mark|leave|show) (?:it|that|this|them)? ?(?:as )?(?:open|missing|tbc|blank)\b|\bmark the gap\b|\b(?:hasn'?t|haven'?t) (?:answered|replied|said|confirmed)\b|\bchanges soon\b|,\s*gap\b|\?\s?\?+|\b(?:have|has) to ask\b|\bnobody (?:named|chosen)\b|\b(?:being|getting) redone\b|\bwants? to add\b|\bwho \w+ is open\b|\bi(?:'?ll| will) (?:add|paste|send|give)\b|\b(?:he|she|they)'?ll give it to me\b|\b(?:my|our) \w+ does\b/iu;
+const NOT = `(?:(?:is|are|was|were|has|have|had|does|do|did)(?:n['’]?t| not)|not)`;
+const KNOWN = `(?:fixed|decided|settled|known|clear|written|chosen|thought of|got|agreed|sent|ready|finished|named|picked|answered|replied|said|in yet|here yet|there yet)`;
+const HOLE = `(?:gap|hole|space|room|blank|marker|placeholder)`;
+
+/** What the user says is not known yet: each phrase tells of a gap, and is no part of what is missing. */
+const OPEN = new RegExp(
+  [
+    `\\bidk\\b|\\bdunno\\b|\\b(?:we |i )?(?:really )?(?:don['’]?t|do not) know\\b|\\bno idea\\b`,
+    `\\b(?:we |i |nobody has |(?:the )?hotel |they |he |she )?${NOT}(?: been| yet)* ${KNOWN}\\b(?: (?:that|them|one|it))?(?: with the \\w+)?`,
+    `\\b(?:is |are |still |rest is )?to (?:come|follow)(?=\\W*$)|\\b(?:is |are |still )*to be (?:added|confirmed|decided|agreed|announced)\\b`,
+    `\\b(?:still |is |are )*missing\\b|\\bfollows?(?=\\W*$)|\\b(?:comes?|coming) (?:tomorrow|later|soon|from the \\w+)\\b|\\b(?:goes|comes) here\\b`,
+    `\\bwe don['’]?t have(?: (?:one|it|them|a))?(?: yet)?\\b|\\bunknown\\b|\\btb[acd]\\b|\\b(?:is )?still (?:deciding|open|undecided|unclear)\\b|\\bis open\\b|\\bundecided\\b`,
+    `\\bi(?:['’]?ll| will) (?:add|paste|send|give|print|bring)(?: (?:it|them|this|that))?\\b|\\b(?:he|she|they)['’]?ll give it to me\\b|\\bby hand\\b|\\bi (?:have to|must) ask \\w+\\b`,
+    `\\b(?:he|she|i|we) (?:has|have) to ask \\w+\\b|\\bask \\p{Lu}\\w+|\\bnobody (?:named|chosen)(?: for)?\\b|\\b(?:list )?(?:is )?(?:being|getting) redone\\b|\\bchanges soon\\b|\\bmy accountant does\\b`,
+    `\\b\\p{Lu}\\w+ wants? a number\\b|\\b\\p{Lu}\\w+ wants? to add\\b`,
+    `\\b(?:so |and )?(?:leave|put|mark|show)\\b(?: (?:it|that|this|them|the|a|an|as|in|there))*(?: ${HOLE}| open| missing| tbc)\\b(?: for (?:it|that|them))?(?: there)?(?: in the \\w+ (?:part|paragraph))?`,
+    `\\b(?:so )?mark (?:it|that)\\b|\\bput it in the \\w+ paragraph\\b|\\bas a blank\\b|(?<=^\\W*|, )gap\\b|\\?\\s?\\?+`,
+  ].join('|'),
+  'giu',
+);
+/** Small words around what is missing. */
+const SMALL =
+  /\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|for it|and|to me|yet|still|later|there$|yes but|nb|line(?=\s|$)|on \w+day)\b(?=\s|$|,)/giu;
+/** What is to be done where something is open, in general. */
+const RULE = /\b(?:where|wherever|whatever|whenever|anything|something)\b|\bwhat isn['’]?t\b/i;
 /** 'not signed off yet' is itself news. */
 const STATUS = /\bnot (?:yet )?(?:signed off|approved|paid|confirmed|open)\b/i;
+const LONGEST_SUBJECT = 7;
 
-/** Words around what is missing. */
-const AROUND =
-  /\b(?:idk|dunno|don'?t know|do not know|no idea|yet|goes here|comes here|later|missing|put a marker|put it in the \w+ paragraph|as a blank|follows|not there yet|comes (?:tomorrow|later)|comes from the \w+|we don'?t have(?: one| it| them)?(?: yet)?|unknown|tb[acd]|nb|still deciding|is open|(?:so )?leave (?:a )?(?:space|room|gap|blank)(?: for it)?|(?:so )?mark (?:it|that)(?: open)?|(?:so )?put a (?:hole|gap)(?: there)?(?: in the \w+ part)?|(?:so )?mark (?:it|that|the|a)(?: gap)?(?: there)?|(?:so )?(?:put|leave|show) (?:it|that|this|them)? ?(?:as )?(?:open|missing|tbc|blank)|(?:hotel |they |he |she )?(?:hasn'?t|haven'?t) (?:answered|replied|said|confirmed)|changes soon|isn'?t clear|there$|yes but|gap|i have to ask \w+|i(?:'?ll| will) (?:add|paste|send) (?:it|this|them)?|i'?ll add by hand|by hand|list is being redone|is being redone|(?:isn'?t|is not|not) (?:fixed|decided|settled|known|clear)|(?:we |i )?(?:haven'?t|have not|hasn'?t) (?:decided|thought of one|written them|settled that|chosen)|nobody named for|the rest is|to come|to follow|to be (?:added|confirmed|decided|agreed)|ask \p{Lu}\w+|\p{Lu}\w+ wants? a number|my accountant does|still|\p{Lu}\w+ wants? to add)\b/giu;
+const isOpen = (clause: string) =>
+  clause.search(new RegExp(OPEN.source, 'iu')) >= 0 && !STATUS.test(clause) && !RULE.test(clause);
 
 /** The gap that a clause leaves, in brackets; null for a clause that tells something. */
 export function gapIn(clause: string, before: string | null): string | null {
-  if (!UNKNOWN.test(clause) || STATUS.test(clause)) return null;
+  if (!isOpen(clause)) return null;
+  const [, adder, what] = clause.match(/(\p{Lu}\p{L}+) wants? to add (\p{L}+)/u) ?? [];
+  if (adder && what) return `[${capital(what)} to be added by ${adder}]`;
   const [, label] = clause.match(/^([\p{L}][\p{L} /-]{2,40}?)\s*(?::|\?+|=)\s*/u) ?? [];
   const own = (label ?? clause)
     .replace(/\bthe \p{Lu}{2,} is\b/gu, ' ')
-    .replace(AROUND, ' ')
+    .replace(OPEN, ' ')
     .replace(/\?+|[.…]+/g, ' ')
-    .replace(
-      /\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|with the \w+|for it|and|to me|on \w+day)\b(?=\s|$|,)/giu,
-      ' ',
-    )
-    .replace(/[,;:–-]+/g, ' ')
+    .replace(SMALL, ' ')
+    .replace(/[,;:]+|(?<=^|\s)[–-]|[–-](?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const [, adder, what] = clause.match(/(\p{Lu}\p{L}+) wants? to add (\p{L}+)/u) ?? [];
-  if (adder && what) return `[${what.charAt(0).toUpperCase()}${what.slice(1)} to be added by ${adder}]`;
-  const subject = own.split(' ').slice(0, 7).join(' ') || before || '';
-  return subject === '' ? '[To be added]' : `[${subject.charAt(0).toUpperCase()}${subject.slice(1)} to be added]`;
+  const subject = own.split(' ').slice(0, LONGEST_SUBJECT).join(' ') || before || '';
+  return subject === '' ? '[To be added]' : `[${capital(subject)} to be added]`;
 }
+
+/** Words that only ask to mark a gap or not to fill it: 'leave a gap for it', 'don't guess'. */
+const MARK = new RegExp(
+  `^\\W*(?:(?:so|and|please|pls|just) )*(?:(?:leave|put|mark|show|keep|make|add)\\b[^.;]*\\b(?:${HOLE}|it|that|open|free)\\b[^.;]*|(?:a )?gap(?: there| here| please)?|(?:don['’]?t|do not) (?:guess|invent|make)\\b[^.;]*|i print it by hand)\\W*$`,
+  'iu',
+);
+export const isMark = (clause: string): boolean => MARK.test(clause);
+
+/** 'where something is unknown write it as a gap': said of all of them. */
+export const isGapRule = (clause: string): boolean => RULE.test(clause) && GAP_RULE.test(clause);
+const GAP_RULE = new RegExp(`\\b${HOLE}\\b`, 'iu');
 
 /** A matter without the clauses that only say what is missing. */
 export function withoutGaps(matter: string): string {

@@ -15,12 +15,12 @@ const TELLS = new RegExp(
   'i',
 );
 const STATES =
-  /^[^.,:\n]{0,60}?\b(?:is|are|was|were|has|have|had|will|can|starts?|opens?|goes|comes|ends?|away|cancelled|back|visit|visits)\b/i;
+  /^[^.,:\n]{0,60}?\b(?:is|are|was|were|has|have|had|will|can|starts|opens|goes|comes|ends|away|cancelled|back|visit|visits)\b/i;
 /** 'a recipe post' is a post. */
 const IS_POST = new RegExp(String.raw`^ (?:post|${OWN_NOUN}|caption|story|thread|reel)s?\b`, 'i');
 const NAMES_POST = new RegExp(String.raw`\b(?:post|${OWN_NOUN}|caption)\b`, 'i');
 const LEADS_AWAY = new RegExp(String.raw`\b(?:about|on|for|that|with|post|posts|${OWN_NOUN}|caption|thread)\b`, 'i');
-const LONGEST_NAME = 4;
+const LONGEST_NAME = 5;
 
 /** The kind of document that a message asks for, by its name or its shape; null where it asks for none. */
 export function documentKind(message: string): DocumentKind | null {

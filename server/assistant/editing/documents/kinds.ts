@@ -14,13 +14,13 @@ export interface DocumentKind {
   called: RegExp;
   /** What its matter is made of, so many times that it is one whatever it is called. */
   shape?: { of: RegExp; times: number };
-  /** The words for the kind that are no part of a title. */
-  noun: RegExp;
-  /** 'rest': the title is what it is about; 'kind': the kind stands before it. */
-  title: 'rest' | 'kind';
+  /** Its title: what it is about, the order as it was said ('Report for the trustees'), or 'Kiln hire: FAQ'. */
+  title: 'subject' | 'order' | 'both';
   /** How points without a section are shown. */
   form: Form;
   sections: Section[];
+  /** Each of its points is a row, its label beside it. */
+  isRows?: true;
 }
 
 const section = (heading: string, form: Form, words: RegExp): Section => ({ heading, form, words });
@@ -29,9 +29,8 @@ const CONTACT = section('Contact', 'text', /^(?:contact|questions?)\b/i);
 export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'readme',
-    called: /\breadme\b/i,
-    noun: /readme/i,
-    title: 'rest',
+    called: /\breadme(?:\.md)?\b/i,
+    title: 'subject',
     form: 'text',
     sections: [
       section('Install', 'text', /^install/i),
@@ -47,10 +46,9 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'recipe',
-    called: /\b(?:recipe|cookbook)\b/i,
+    called: /\b(?:recipe(?: card)?|cookbook)\b/i,
     shape: { of: /\b\d+(?:[.,]\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz)\b/gi, times: 4 },
-    noun: /recipe(?: card)?/i,
-    title: 'rest',
+    title: 'subject',
     form: 'text',
     sections: [
       section(
@@ -70,13 +68,12 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'lesson',
     called: /\blesson(?: plan)?\b/i,
-    noun: /lesson(?: plan)?/i,
-    title: 'kind',
+    title: 'order',
     form: 'text',
     sections: [
       section('Aim', 'text', /^(?:aim|goal|objective)|\bshould be able to\b/i),
-      section('Materials', 'list', /^(?:stuff|materials?|need|resources|bring|kit)\b/i),
-      section('Steps', 'steps', /^(?:steps|starter|main|end|intro)\b|^\d+ (?:min|minutes)?\s?\p{L}|\bminutes\b/iu),
+      section('Materials', 'list', /^(?:stuff|materials?|(?:you |we )?need|resources|bring|kit)\b/i),
+      section('Steps', 'steps', /^(?:steps|starter|main|end|intro)\b|^\d+ minutes \p{L}|, \d+ minutes: /iu),
       section('Extension', 'text', /\bextension\b|\bquick ones\b/i),
     ],
   },
@@ -84,8 +81,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
     id: 'workout',
     called:
       /\b(?:workout|circuit|routine|(?:training|fitness) plan|(?:training|rowing|gym|swim|running|practice) session|exercises)\b/i,
-    noun: /workout|exercises/i,
-    title: 'rest',
+    title: 'both',
     form: 'steps',
     sections: [
       section('Warm-up', 'text', /^warm[- ]?up/i),
@@ -100,8 +96,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
       of: /\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*(?: the)? \d{1,2}(?:st|nd|rd|th)?\b[^.;\n]*?\d{1,2}[:.]\d{2}|\bday (?:\d|one|two|three|four|five)\b/giu,
       times: 2,
     },
-    noun: /itinerary/i,
-    title: 'rest',
+    title: 'subject',
     form: 'list',
     sections: [
       section('Bring', 'list', /^(?:bring|what to (?:carry|bring|pack|take)|packing)/i),
@@ -111,10 +106,10 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'plan',
-    called: /\b(?:project|content|business|marketing|action) plan\b|\bcampaign\b|\bsocials\b|\bplan for\b/i,
+    called:
+      /\b(?:(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials|plan(?= for\b|,|:|\.| pls\b| please\b))\b/i,
     shape: { of: /\b(?:wk|week) ?\d\b/gi, times: 3 },
-    noun: /(?:project|content|business|marketing|action) plan(?: part)?|campaign|socials/i,
-    title: 'kind',
+    title: 'order',
     form: 'list',
     sections: [
       section('Team', 'list', /^(?:team|who does it)/i),
@@ -126,33 +121,31 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'report',
-    called: /\b(?:report|minutes|meeting notes|review of)\b(?! away)/i,
-    noun: /(?:(?:monthly|quarterly|annual|weekly|trip|short) )?report|minutes|meeting notes/i,
-    title: 'kind',
+    called:
+      /\b(?:(?:(?:monthly|quarterly|annual|weekly|trip) )?report|minutes|meeting notes|review(?= of))\b(?! away)/i,
+    title: 'order',
     form: 'list',
+    isRows: true,
     sections: [section('Open questions', 'text', /^open\b/i)],
   },
   {
     id: 'faq',
-    called: /\b(?:faq|q ?(?:&|and) ?a)\b/i,
-    noun: /faq|q ?(?:&|and) ?a(?: page)?/i,
-    title: 'kind',
+    called: /\b(?:faqs?|q ?(?:&|and) ?a(?: page)?)\b/i,
+    title: 'both',
     form: 'text',
     sections: [],
   },
   {
     id: 'price-list',
-    called: /\bprice list\b|\bprices for\b/i,
-    noun: /price list|prices/i,
-    title: 'kind',
+    called: /\bprice list\b|\bprices(?= for)\b|\bmenu(?= for\b)/i,
+    title: 'both',
     form: 'list',
     sections: [],
   },
   {
     id: 'programme',
-    called: /\b(?:programme|program|running order|schedule for|line-?up)\b/i,
-    noun: /(?:programme|program|running order|schedule)/i,
-    title: 'rest',
+    called: /\b(?:programme|program|running order|schedule(?= for)|timetable|agenda|line-?up)\b/i,
+    title: 'both',
     form: 'list',
     sections: [
       section('Players', 'list', /^players?/i),
@@ -162,33 +155,30 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'letter',
-    called: /\bletter\b/i,
-    noun: /(?:(?:complaint|cover|covering|application) )?letter/i,
-    title: 'rest',
+    called: /\b(?:(?:complaint|cover|covering|application|thank you) )?letter\b/i,
+    title: 'subject',
     form: 'text',
     sections: [section('Please bring', 'list', /^(?:bring|please bring)/i)],
   },
   {
     id: 'press',
     called: /\bpress (?:release|note|statement)\b|\bfor the press\b/i,
-    noun: /press (?:release|note|statement)|for the press/i,
-    title: 'rest',
+    title: 'subject',
     form: 'text',
     sections: [CONTACT],
   },
   {
     id: 'outline',
-    called: /\boutline\b|\b(?:blog(?: post)?|article|essay|(?:short|bedtime|ghost|love) story)\b/i,
-    noun: /(?:blog |article )?outline(?: for (?:our|my|the) (?:blog|site|book))?|blog(?: post| article)?|article|(?:short )?story|essay/i,
-    title: 'rest',
+    called:
+      /\b(?:blog |article )?outline\b(?: for (?:an?|our|my|the) (?:blog|site|book|article)(?: article| post)?\b)?|\b(?:blog(?: post| article)?|article|essay|(?:short|bedtime|ghost|love) story)\b/i,
+    title: 'subject',
     form: 'steps',
     sections: [],
   },
   {
     id: 'product',
-    called: /\bproduct (?:page|description|text)\b|\btext for (?:our|the) shop item\b/i,
-    noun: /product (?:page|description|text)|(?:text for (?:our|the) )?shop item/i,
-    title: 'rest',
+    called: /\bproduct (?:page|description|text)\b|\b(?:text for (?:our|the) )?shop item\b/i,
+    title: 'subject',
     form: 'list',
     sections: [
       section('Sizes', 'list', /^sizes?/i),
@@ -199,29 +189,36 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'listing',
-    called: /\blisting\b|\bjob ad\b|\bproper ad\b/i,
+    called: /\b(?:(?:holiday cottage|property|job|house|flat) )?listing\b|\bjob ad\b|\bproper ad\b/i,
     shape: {
       of: /\b\d[\d.,]* ?(?:rooms?|bedrooms?|beds?|baths?|m2|m²|sq ?ft|sqm|acres?)(?![\p{L}\d])|\bbuilt \d{4}/giu,
       times: 3,
     },
-    noun: /(?:(?:holiday cottage|property|job|house|flat) )?listing|job ad/i,
-    title: 'rest',
+    title: 'subject',
     form: 'list',
     sections: [section('Price', 'text', /^(?:price|asking|from [£€$])/i), CONTACT],
   },
   {
     id: 'api',
     called: /\bapi (?:page|notes|docs?)\b/i,
-    noun: /(?:short )?api (?:page|notes|docs?)/i,
-    title: 'kind',
+    title: 'order',
     form: 'list',
     sections: [],
   },
   {
+    id: 'list',
+    called:
+      /\b(?:checklist|(?:packing|kit|shopping|reading|to-?do) list|list(?= for\b)|(?:house|club|pool|ground) rules|rules(?= for\b)|instructions)\b/i,
+    title: 'both',
+    form: 'list',
+    isRows: true,
+    sections: [],
+  },
+  {
     id: 'page',
-    called: /\b(?:poster|flyer|leaflet|newsletter|web ?page|about page|page|document(?:ation)?|doc|guide)\b/i,
-    noun: /(?:technical )?documentation|(?:travel )?guide|(?:poster|flyer|leaflet) text|poster|flyer|leaflet|newsletter|document|doc/i,
-    title: 'rest',
+    called:
+      /\b(?:(?:poster|flyer|leaflet|brochure)(?: text)?|newsletter|web ?page|about page|page|(?:technical )?document(?:ation)?|doc|(?:travel )?guide|handout)\b/i,
+    title: 'subject',
     form: 'list',
     sections: [],
   },
@@ -231,7 +228,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
 export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [
     /money|costs?|figures|budget|financ|prices?|rates|fees/i,
-    /\b(?:bills?|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|deposit|per month|a head|per person|extra|gross|gets? in free)\b|[£€$]|\b(?:kr|chf|euros?|pounds)\b|^\p{L}[^,:;]*? (?<!\b(?:from|until|till?|to|at|by|in|since) )\d{1,3}(?:\.\d\d)?$/iu,
+    /\b(?:bills?|costs?|price|fees?|paid|petrol|lottery|spent|raised|budget|grant|deposit|per month|a head|per person|extra|gross|gets? in free)\b|[£€$]|\b(?:kr|chf|eur|euros?|pounds)\b|^\p{L}[^,:;]*? (?<!\b(?:from|until|till?|to|at|by|in|since) )\d{1,3}(?:\.\d\d)?$/iu,
   ],
   [
     /times?|hours|opening|when|dates/i,
@@ -240,6 +237,16 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [
     /people|members?|staff|team|who\b/i,
     /\b(?:members?|volunteers?|joined|left \(|passed the exam|colleagues?|apprentices?|staff|helpers|drivers?)\b/i,
+  ],
+  [
+    /decid|decision|agreed|resolved|results?/i,
+    /\b(?:goes|go) (?:up|down)\b|\b(?:stays?|moves? to|ordered|agreed|approved|accepted|postponed|elected|all (?:for|in favour)|\d+ for\b|against)\b/i,
+    3,
+  ],
+  [
+    /to do|tasks?|actions?|who does|jobs/i,
+    /(?:: |- )(?:(?:Ms|Mrs?|Dr)\.? )?\p{Lu}\p{L}+ (?:and \p{Lu}\p{L}+ )?\p{Ll}+s?\b|\b(?:asks|phones|calls|writes|gets|collects|brings|checks|orders|books|sends|prepares|talks)\b/u,
+    3,
   ],
   [/numbers?|counts?|attendance/i, /^\d[\d,.]* \p{L}+|^(?:one|two|three|four|five|six) \p{L}+s\b/iu, 1.5],
   [
@@ -261,13 +268,13 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
     /good to know|notes|please note|rules/i,
     /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed)\b/i,
   ],
-  [/tasks|what you'?ll do|duties/i, /^you'?d\b|^you will\b|^tasks\b/i],
+  [/tasks|what you'?ll do|duties|your (?:work|job|day)/i, /^you(?:'?d|'?ll| will)?\b|^tasks\b/i],
   [
-    /what you need|requirements|profile|you need|ingredients/i,
-    /^need\b|^needs\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp|l)\b/i,
+    /what you need|requirements|profile|you need|ingredients|what we want|who we want/i,
+    /^needs?\b|^(?:we|you) (?:need|want)\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp|l)\b/i,
   ],
   [/method|how to make/i, /\b(?:melt|mix|stir|bake|boil|pour|simmer|fold|whisk|knead|chop|fry|serve|into a)\b/i],
-  [/offer|benefits|pay/i, /\b(?:an hour|gross|salary|lunch|holiday|h\/week)\b|€|£/i],
+  [/offer|benefits|pay/i, /^we (?:give|offer|pay)\b|\b(?:an hour|gross|salary|lunch|holiday|h\/week)\b|€|£/i],
   [/objective|aims?|goal/i, /\bshould be able to\b|^aim\b/i],
   [
     /resources|materials|equipment|kit|bring|gear/i,
@@ -288,7 +295,7 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   [/night before/i, /\bovernight\b/i],
   [/what we saw|findings/i, /\bsaw\b|\btalk on\b|suppliers/i],
   [
-    /specs|details|measure|dimensions/i,
+    /specs|details|measure|dimensions|sizes?/i,
     /\d ?(?:cm|mm|m|kg|g|W|V|l|litres?|inch)\b|\b(?:wide|high|length|holds|weighs|hooks|guarantee|warranty)\b/,
   ],
   [/^fits/i, /^fits\b/i],

@@ -19,7 +19,7 @@ const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?
 const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const MONTH = `(?:${MONTHS.join('|')})`;
-const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d)`;
+const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d{1,2}|[Ww]eeks \\d{1,2}[–-]\\d{1,2}(?!,)|[Pp]ost \\d(?: \\([^)]*\\))?)`;
 const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
 
 /** 'yes till 10 pm sundays don't know yet': an answer, and another that is open. */
@@ -29,7 +29,7 @@ const ANSWERED = /^(?:yes|no)\b.*?(?= \p{L}+ (?:is |are )?(?:don'?t know|not sur
 const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)/i;
 
 /** The points of a mended text, in the user's order. */
-export function pointsOf(text: string, isLabel: (word: string) => boolean): Point[] {
+export function pointsOf(text: string, labelOf: (row: string) => string): Point[] {
   const numbered = numberedSteps(text);
   const rows = sentencesOf(numbered.text)
     .flatMap((sentence) => partsOf(sentence, /;\s+/))
@@ -37,12 +37,14 @@ export function pointsOf(text: string, isLabel: (word: string) => boolean): Poin
       stepsOf(
         sentence
           .replace(AT_THE_END, '')
-          .replace(/^(\p{L}+) [-–] (?=\S)/u, '$1: ')
+          .replace(/^(\p{L}+(?: \p{L}+){0,2}) [-–] (?=\S)/u, '$1: ')
           .replace(/(?<!\b\p{Lu})\.$/u, ''),
-      ).flatMap(leadOf),
+      )
+        .flatMap(leadOf)
+        .flatMap((row) => labelledApart(row, labelOf)),
     );
   const points: Point[] = [];
-  for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, isLabel));
+  for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, labelOf));
   return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
 }
 
@@ -67,7 +69,7 @@ function numberedSteps(text: string): { text: string; points: Point[]; at(points
   const end = text.slice(last.index).search(/\.(?=\s|$)/);
   const to = end < 0 ? text.length : last.index + end;
   const items = run.map((mark, i) =>
-    text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? to).replace(/[\s,.;]+$/, ''),
+    withGap(text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? to).replace(/[\s,.;]+$/, '')),
   );
   const lead = text.slice(0, from).match(/[^.!?\n]*$/)?.[0] ?? '';
   const label = lead.replace(/\s*(?:order is|is|:)?\s*$/i, '').trim();
@@ -78,6 +80,12 @@ function numberedSteps(text: string): { text: string; points: Point[]; at(points
     at: (points) => Math.min(points.length, sentencesOf(text.slice(0, from)).length),
   };
 }
+
+/** 'supplier replaces, delivery date unknown': the open part of a step as a gap. */
+const withGap = (step: string) =>
+  partsOf(step, /,\s+/)
+    .map((part) => gapIn(part, null) ?? part)
+    .join(', ');
 
 /** A sentence that runs through days or weeks, cut before each of them. */
 function stepsOf(sentence: string): string[] {
@@ -98,18 +106,28 @@ function leadOf(row: string): string[] {
   return partsOf(list, ITEM).length > 2 ? [lead, list] : [row];
 }
 
-function pointOf(row: string, before: string | null, isLabel: (word: string) => boolean): Point {
+/** 'present Bea, Olu, excused Piet': an item that names itself is a row of its own. */
+function labelledApart(row: string, labelOf: (row: string) => string): string[] {
+  const rows: string[] = [];
+  let isOpen = false;
+  for (const item of OPENS.test(row) || LABEL.test(row) ? [row] : partsOf(row, /,\s+/)) {
+    const isOwn = rows.length > 0 && labelOf(item) !== '';
+    if (isOpen && !isOwn) rows.push(`${rows.pop()}, ${item}`);
+    else rows.push(item);
+    isOpen = !isOwn;
+  }
+  return rows;
+}
+
+function pointOf(row: string, before: string | null, labelOf: (row: string) => string): Point {
   const opens = row.match(OPENS)?.[1] ?? null;
   const colon = row.match(LABEL);
-  const first =
-    row.match(/^\p{L}[\p{L}'’]+(?: by| to)?(?= (?!(?:per|on|for|of|is|are|in|at|and|or|goes|comes)\b))/u)?.[0] ?? '';
+  const first = labelOf(row);
   const label =
     opens ??
     (colon && (colon[1] ?? '').split(' ').length <= 5
       ? (colon[1] ?? '').replace(/ (?:list )?at the (?:end|bottom|top)$/i, '')
-      : first !== '' && isLabel(first)
-        ? first
-        : null);
+      : first || null);
   const body = opens
     ? row.slice(opens.length).replace(/^[:,]?\s+/, '')
     : colon && label !== null && colon[1]?.startsWith(label)

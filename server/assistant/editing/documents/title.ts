@@ -3,40 +3,39 @@ import { capital } from '../capital.ts';
 import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
+/** The words of an order, up to what it asks for. */
 const ASKED =
-  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
-const PLACE = new RegExp(
-  String.raw`\b(?:for (?:the|our) (?:\p{L}+ )*(?:cookbook|noticeboard|newsletter|wall|window)|all in one doc|properly|on ${PLATFORM_NAME})\b`,
+  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ii]['’]d like|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Tt]ype up|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Tt]urn(?: (?:this|it|these))? into|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|[Qq]uick|[Ss]imple|[Ss]mall(?= (?:campaign|report))|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
+/** Somebody's reason before the order: 'we get the same mails every day so please make an FAQ'. */
+const REASON = /^.* (?:so|and) (?:please|pls|can you|could you) (?=(?:make|write|draft|create|do|give)\b)/iu;
+/** Where the text will hang or be printed: said to the writer, like the words that lead there. */
+const SHEET =
+  '(?:wall|window|door|notice ?board|board|newsletter|cookbook|magazine|counter|fridge|screen|folder|lobby|handout)';
+const HUNG = new RegExp(
+  String.raw`\bfor (?:the|our|my) (?:[\p{L}'’]+ ){0,3}?${SHEET}(?! of)\b|\b(?:all in one doc|properly)\b|\bon ${PLATFORM_NAME}\b`,
   'giu',
 );
+const HUNG_OF = new RegExp(String.raw`\bfor (?:the|our|my) ${SHEET} of\b`, 'giu');
+/** A page is where its subject is told of: 'FAQ for our kiln hire page'. */
+const PAGE = /(?<=\bfor (?:the|our|my) .*)\s+(?:web ?site|web ?page|home ?page|page|site|blog)$/iu;
+const ONLY_PAGE = /\s+for (?:the|our|my) (?:web ?site|web ?page|home ?page|page|site|blog)$/iu;
+const POLITE = /,?\s*\b(?:please|pls|plz)\b/giu;
+const WANTS = /\s+needs? an? (?:\p{L}+ )?(?:page|text|description)$/iu;
+const LEADS = /^(?:for|of|on|about|to|from|regarding)\b/iu;
+const LONGEST_TITLE = 12;
 
-/** The title of a document and what is left for its body. */
-export function headOf(mended: string, message: string, kind: DocumentKind): { title: string; body: string } {
-  const [said = ''] = cut(message.replace(/^(?:(?:hi|hiya|hello|hey|please|pls)\b[ ,!]*)+/iu, ''));
-  const label = (said.match(kind.noun)?.[0] ?? '').trim();
-  const about = strip(said, kind);
-  const [first, rest] = cut(mended);
-  const opens = fold(said).endsWith(fold(first)) || fold(strip(first, kind)) === fold(about);
-  const body = opens ? rest : mended;
-  if (kind.title === 'kind' && label !== '' && about !== '')
-    return {
-      title: capital(
-        said
-          .replace(ASKED, '')
-          .replace(PLACE, '')
-          .replace(/ {2,}/g, ' ')
-          .replace(/[.:,!\s]+$/u, '')
-          .trim(),
-      ),
-      body,
-    };
-  if (about !== '' && about.split(' ').length < 11) return { title: capital(about), body };
-  if (kind.title === 'kind' && label !== '' && said.search(PLACE) >= 0) return { title: capital(label), body };
-  const [next, others] = cut(body);
-  const subject = strip(next, kind);
-  const prefix = kind.title === 'kind' && label !== '' ? `${capital(label)}: ` : '';
-  if (subject === '' || subject.split(' ').length > 10) return { title: capital(label) || 'Notes', body };
-  return { title: `${prefix}${prefix === '' ? capital(subject) : subject}`, body: others };
+/** What a document is called: the title that was given, else what it is about, else its kind. */
+export function titleOf(given: string | null, opening: string, kind: DocumentKind): string {
+  if (given !== null) return capital(given);
+  const asked = phraseOf(opening);
+  const label = capital(asked.match(kind.called)?.[0]?.trim() ?? '');
+  const subject = subjectIn(opening, kind);
+  if (kind.title === 'both' && subject !== '' && startsWithKind(asked, kind))
+    return `${capital(subject)}: ${/\p{Lu}{2}|&/u.test(label) ? label : label.toLowerCase()}`;
+  const title = kind.title === 'subject' ? subject : asked;
+  return title === '' || subject === '' || title.split(' ').length > LONGEST_TITLE
+    ? label || 'Notes'
+    : capital(withColon(title, kind));
 }
 
 /** The title in the order of a labelled brief: what it is called, or what it is about. */
@@ -44,30 +43,53 @@ export function documentTitle(order: string, kind: DocumentKind): string {
   const called = order.match(/\b(?:titled|called|entitled) ["“'‘](.+?)["”'’](?=[\s.,]|$)/iu)?.[1];
   if (called !== undefined) return called;
   const asked = order.replace(ASKED, '').replace(/[.:,!\s]+$/u, '');
-  return (kind.title === 'kind' ? asked : strip(order, kind).replace(/^(?:a|an|the) (?=\p{Ll})/u, '')) || asked;
+  return (kind.title === 'order' ? asked : subjectIn(order, kind)) || asked;
 }
 
-/** A clause without the order and the kind that it names. */
-function strip(clause: string, kind: DocumentKind): string {
-  const bare = clause
-    .replace(ASKED, '')
-    .replace(PLACE, ' ')
-    .replace(pattern(`^(?:${kind.noun.source})(?:\\b|$)(?: (?:for|of|on|about|to|from))?[ :,.-]*`, 'iu'), '')
-    .replace(/ {2,}/g, ' ')
-    .replace(/\bneeds? a product page\b/gi, '')
-    .replace(/^(?:[Oo]ur|[Mm]y|[Tt]he|[Aa]ll) (?=\p{Ll})/u, (word) => (kind.id === 'letter' ? word : ''))
-    .replace(/[.:,!\s]+$/u, '')
+/** What the opening of a message names as its subject, without the order, the kind and the place where it will hang. */
+export function subjectIn(opening: string, kind: DocumentKind): string {
+  const asked = phraseOf(opening);
+  const subject = startsWithKind(asked, kind)
+    ? asked
+        .replace(kind.called, '')
+        .trim()
+        .replace(/^[ :,.–-]+/u, '')
+        .replace(LEADS, '')
+        .replace(/^[ :,.–-]+/u, '')
+    : asked;
+  return subject
+    .replace(
+      kind.id === 'letter' ? /^ / : /^(?:(?:our|my|the|an?|all) (?=\S)|(?:Our|My|The|An?|All) (?=[\p{Ll}`]))/u,
+      '',
+    )
     .trim();
-  return bare;
 }
 
-/** The first clause and the rest. */
-function cut(text: string): [string, string] {
-  const end = text.search(/(?<!\b(?:\p{L}*str|no))\.(?=\s)|[:!](?=\s)|\n|,\s/u);
-  return end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end + 1).trim()];
-}
-const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+/** Whether an opening says nothing but what kind of document is asked for: 'press release pls,'. */
+export const namesOnlyKind = (opening: string, kind: DocumentKind): boolean =>
+  !/[\p{L}\p{N}]/u.test(opening.replace(POLITE, '').trim().replace(ASKED, '').replace(kind.called, ''));
+
+const startsWithKind = (asked: string, kind: DocumentKind) =>
+  pattern(`^(?:${kind.called.source})`, kind.called.flags).test(asked);
+
+/** 'Minutes, site meeting no. 6': the kind, and its subject. */
+const withColon = (title: string, kind: DocumentKind) =>
+  title.replace(pattern(`^(${kind.called.source})\\s*[,:]\\s*`, kind.called.flags), '$1: ');
+
+/** The phrase that asks for a document, without courtesy and place. */
+const phraseOf = (opening: string) =>
+  opening
+    .replace(/[.:,!\s]+$/u, '')
+    .replace(REASON, '')
+    .replace(POLITE, '')
+    .trim()
+    .replace(ASKED, '')
+    .replace(HUNG_OF, 'for')
+    .replace(HUNG, ' ')
+    .replace(WANTS, '')
+    .replace(/ from this$/iu, '')
+    .replace(ONLY_PAGE, '')
+    .replace(PAGE, '')
+    .replace(/ {2,}/g, ' ')
+    .replace(/[.:,!\s]+$/u, '')
     .trim();

@@ -10,12 +10,20 @@ interface Stretch {
 const KEPT =
   /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str|\p{Lu})\.$/u;
+  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str)\.$/u;
+/** 'R. Achebe' is one name; 'worksheet B. homework' are two sentences. */
+const INITIAL =
+  /(?<!\b(?:worksheet|class|room|group|team|part|plan|option|type|section|block|hall|gate|grade|licen[cs]e|vitamin|rack)\s)(?<=^|[\s(])\p{Lu}\.$/iu;
 
 /** Longer words are no abbreviations; looking further back would read a long text once for each of its sentences. */
 const MOST_ABBREVIATION = 40;
-const isAbbreviated = (text: string, end: number) =>
-  ABBREVIATION.test(text.slice(Math.max(0, end - MOST_ABBREVIATION), end)) || isOrdinal(text, end);
+/** Whether the full stop before `end` closes no sentence: an abbreviation, an initial, an ordinal. */
+export const isAbbreviated = (text: string, end: number) => {
+  const before = text.slice(Math.max(0, end - MOST_ABBREVIATION), end);
+  return (
+    ABBREVIATION.test(before) || (INITIAL.test(before) && !/^\s+\p{Ll}/u.test(text.slice(end))) || isOrdinal(text, end)
+  );
+};
 
 /** Whether the full stop before `end` belongs to a German ordinal and closes no sentence: '2. Stock', 'am 30.11. ist'. */
 export const isOrdinal = (text: string, end: number) =>

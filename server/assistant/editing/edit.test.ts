@@ -720,6 +720,15 @@ describe('what a wish says is obeyed', () => {
 
 describe('what is meant', () => {
   test.each<[string, [Role, string][], string]>([
+    [
+      'what nothing takes back is kept',
+      [
+        ['matter', 'Same mechanic since 1989: '],
+        ['slip', "Henk. He says it's oil. "],
+        ['constraint', 'short'],
+      ],
+      "Same mechanic since 1989: Henk. He says it's oil.",
+    ],
     ['a price is no time', [['matter', 'the price goes from 7.20 to 7.60']], 'The price goes from 7.20 to 7.60.'],
     [
       'a name of the message is no slip of the pen',

@@ -50,6 +50,9 @@ const DASH_AFTER = /\uF8FA\s*[-–—]\s+/gu;
 const TAKEN_IN_DASHES = '\uF8F9';
 const DASHED = /\s[-–—]\s*\p{L}[^-–—]*$/u;
 const REPAIRED_IN_DASHES = /\uF8F9\s*([^-–—.!?]{1,40}?)\s+[-–—]\s+/gu;
+/** 'tue [8 dec… nope,] wed 9 dec': the day before what was taken back was taken back with it. */
+const DAY_BEFORE =
+  /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s*\uF8FA\s*(?=(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b)/giu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
@@ -109,6 +112,7 @@ export function matterToPublish(spans: Span[]): string {
     text
       .replace(REPAIRED_IN_DASHES, ' $1 ')
       .replaceAll(TAKEN_IN_DASHES, TAKEN)
+      .replace(DAY_BEFORE, '')
       .replace(SAID_TWICE, '')
       .replace(DASH_AFTER, ' ')
       .replaceAll(TAKEN, ' '),

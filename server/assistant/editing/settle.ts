@@ -19,7 +19,9 @@ export function settleSpans(spans: Span[]): Span[] {
       (role === 'order' && matterBefore(from) > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
       (role === 'slip' &&
-        (SORRY.test(text) || (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\p{Lu}\d£€$]/u.test(message.slice(to))))) ||
+        (!TAKES_BACK.test(text) ||
+          SORRY.test(text) ||
+          (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\p{Lu}\d£€$]/u.test(message.slice(to))))) ||
       (role === 'courtesy' && !isPolite(text));
     if (isFact) roles.fill('matter', from, to);
   }
@@ -33,6 +35,9 @@ export function settleSpans(spans: Span[]): Span[] {
 
 /** Headings asked for by their names are no facts. */
 const HEADINGS = /^(?:headings?|headers|headlines|sections?|parts)\b/i;
+/** Words by which people take something back; where none is said, nothing was. */
+const TAKES_BACK =
+  /(?<!\p{L})(?:no|not|nope|nah|wait|sorry|sry|actually|mean|meant|rather|instead|scratch|scrap|strike|oops|whoops|correction|correct|wrong|mistake|typo|misread|backwards|update|edit|lied?|make (?:that|it)|hang on|hold on|or|argh|ugh|um|uh|well|my bad|autocorrect|forget|äh|ähm|nein|quatsch|doch|sondern|perdón|digo|miento|mejor|espera|no|pardon|enfin|attends|plutôt|non|anzi|scusa|aspetta|aliás|digo|desculpa|não|quer dizer|say|now|this year|wasn['’]?t|isn['’]?t)(?!\p{L})|[-–—/→]|\.{2,}|…|\?\?/iu;
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
 const SORRY = /\bsorry\s*[.!]\s*$/i;
 /** So is one that opens a sentence, unless it corrects a figure or a name. */

@@ -34,4 +34,16 @@ export function asEndOfRhythm(spans: Span[]): Span[] {
   });
 }
 
+const EVENT =
+  /^\W*(?:an? |the |our )?(?:\p{L}+ )?(?:webinar|workshop|concert|gig|recital|talk|lecture|class|course|fair|f[eê]te|festival|market|meeting|seminar|exhibition|race|tournament|match|quiz(?: night)?|open (?:day|evening|house|studio)|bake sale|jumble sale|konzert|vortrag|workshop|kurs|concierto|taller|charla|atelier|conférence|oficina|palestra|concerto|corso)\W*$/iu;
+
+/** 'webinar wed 2 dec 16:00, with …': a message that begins with an event and its time tells when it is, and orders nothing. */
+export function asNamedEvent(spans: Span[]): Span[] {
+  const [first, second, third] = spans;
+  if (first?.role !== 'order' || second?.role !== 'when' || !EVENT.test(first.text) || /:\s*$/.test(second.text))
+    return spans;
+  const rest = third?.role === 'matter' ? third.text : '';
+  return [{ role: 'matter', text: first.text + second.text + rest }, ...spans.slice(rest === '' ? 2 : 3)];
+}
+
 const wordsIn = (text: string): number => text.trim().split(/\s+/).length;

@@ -4,7 +4,7 @@ import { runsOf } from '../settle.ts';
 import { clausesOf, isAbbreviated } from '../spoken/clauses.ts';
 import { gapIn, isGapRule, isMark } from './gaps.ts';
 import type { DocumentKind } from './kinds.ts';
-import { namesOnlyKind } from './title.ts';
+import { subjectIn } from './title.ts';
 
 /** What a message says about its document, and the message without it. */
 export interface DocumentBrief {
@@ -29,6 +29,7 @@ const TITLE = [
   ),
   new RegExp(`(?<=^|[\\s,.;(])(?:call it|titled|entitled|called|name it)\\s*:?\\s+${QUOTED}`, 'iu'),
   /(?<=^|[\s,.;(])(?:the |working |main )*(?:title|headline)(?: is| should be)?\s*[:=]\s*(?<plain>[^.\n;]{3,80}?)(?=[.;\n]|$)/iu,
+  /(?<=^|[\s,.;(])(?:[Tt]he )?(?:[Tt]itle|[Hh]eadline)\s+(?<plain>\p{Lu}[^.,\n;]{2,60}?)(?=[.;\n]|$)/u,
   /(?<=^|[\s,.;(])(?:[Cc]all it|[Tt]itle it|[Nn]ame it)\s+(?<plain>[^.,\n;]{3,60}?)(?=[.,;\n]|$)/u,
 ];
 const GREETING =
@@ -39,17 +40,17 @@ const ROLE = `\\p{Ll}[\\p{L}-]+(?: \\p{Ll}[\\p{L}-]+){0,2}`;
 const SIGNED = `(?:me,? )?(?:the (?<before>${ROLE}),? )?(?<name>${NAME})(?:, (?<after>${ROLE})(?=[.;\\n]|\\s*$))?(?=[.,;\\n]|\\s*$)`;
 /** Words that only a sender stands behind, and 'from', which says so in a letter or as a sentence of its own. */
 const SENDER = new RegExp(
-  `(?<=^|[.,;\\n]\\s*)(?:[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: as| with)?|[Aa]uthor:?|[Mm]y name(?: is)?)\\s+${SIGNED}`,
+  `(?<=^|[.,;\\n]\\s*)(?:[Ss]igned(?: by)?|[Ss]ign(?: it)?(?: as| with)?|[Aa]uthor:?|[Ee]ditor:?|[Mm]y name(?: is)?)\\s+${SIGNED}`,
   'u',
 );
-const FROM = new RegExp(`(?<=[.!?\\n]\\s*)[Ff]rom ${SIGNED}`, 'u');
+const FROM = new RegExp(`(?<=[.!?\\n]\\s*)(?:[Ff]rom|[Bb]y) ${SIGNED}`, 'u');
 const LETTER_FROM = new RegExp(`(?<=[\\p{L}\\d.,;\\n]\\s*)\\b[Ff]rom ${SIGNED}`, 'u');
 
 /** A whole clause that is said to the writer about the form, whatever the reader of spans took it for. */
 const ABOUT_FORM =
-  /^\W*(?:(?:(?:and|but|also|please|pls) )*(?:no|without|w\/o|skip the) (?:tables?|headings?|headers|bullet points?|bullets|badges|intro|introduction|outro|jargon|fluff|buzzwords|logos?|markdown|full text|columns)\b|no need (?:to (?:explain|say|mention|describe|add|write|include|introduce|comment)|for (?:an? )?(?:intro|explanation))\b|(?:just|only) (?:the |an? )?(?:outline|list|times|names|facts|answers|questions|headings|points|q(?::|\/| and|&))|\d+ (?:questions|headings|sections|paragraphs|parts)\W*$|(?:about |max\.? |not more than )?(?:half a|one|a|two|1|2|an?) (?:a4 )?pages?\b|(?:don['’]?t|do not|never) (?:guess|invent|make (?:any)?things? up|comment|explain|promise|add)\b|(?:please |pls )?write (?:it|them|this|these) up\b|(?:i )?want (?:the )?\p{L}+ (?:after|before|under|above|beside) (?:each|every)\b|headings? (?:no|none)\b|(?:questions?|answers?) (?:in bold|under it)\b)/iu;
+  /^\W*(?:(?:(?:and|but|also|please|pls) )*(?:no|without|w\/o|skip the) (?:tables?|headings?|headers|bullet points?|bullets|badges|screenshots|intro|introduction|outro|jargon|fluff|buzzwords|logos?|markdown|full text|columns)\b|no need (?:to (?:explain|say|mention|describe|add|write|include|introduce|comment)|for (?:an? )?(?:intro|explanation))\b|(?:just|only) (?:the |an? )?(?:outline|list|times|names|facts|answers|questions|headings|points|q(?::|\/| and|&))|\d+ (?:questions|headings|sections|paragraphs|parts)\W*$|(?:about |max\.? |not more than )?(?:half a|one|a|two|1|2|an?) (?:a4 )?pages?\b|(?:don['’]?t|do not|never) (?:guess|invent|make (?:any)?things? up|comment|explain|promise|add)\b|(?:please |pls )?write (?:it|them|this|these) up\b|(?:i )?want (?:the )?\p{L}+ (?:after|before|under|above|beside) (?:each|every)\b|headings? (?:no|none)\b|(?:questions?|answers?) (?:in bold|under it)\b)/iu;
 const PERIOD = new RegExp(
-  `^\\s*(?:for )?(?:q[1-4]|(?:the )?(?:first|second|third|fourth) quarter|(?:\\d{1,2} )?(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|t)?`).join('|')})(?: \\d{4})?|(?:spring|summer|autumn|winter) \\d{4}|20\\d\\d)\\s*(?=[.,:;]|$)`,
+  `^\\s*(?:for )?(?:q[1-4]|(?:the )?(?:first|second|third|fourth) quarter|(?:(?:(?:mon|tue|wed|thu|fri|sat|sun)\\p{L}* )?\\d{1,2}(?:[-–]\\d{1,2})?(?:st|nd|rd|th)? )?(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}|t)?`).join('|')})(?: \\d{4})?|(?:spring|summer|autumn|winter) \\d{4}|20\\d\\d)\\s*(?=[.,;]|$)`,
   'iu',
 );
 /** The posts of a campaign are told one by one. */
@@ -107,7 +108,8 @@ function settleClauses(message: string, roles: Role[]): void {
     const isLabelled = /:\s*$/.test(before.text);
     const isGap = gap !== null && (gap !== '[To be added]' || isLabelled);
     if (isGap) roles.fill('matter', isLabelled ? before.from : from, to);
-    else if ((isMark(text) && before.isGap) || isGapRule(text) || ABOUT_FORM.test(text)) roles.fill('aside', from, to);
+    else if ((isMark(text) && before.isGap && gap === null) || isGapRule(text) || ABOUT_FORM.test(text))
+      roles.fill('aside', from, to);
     before = { text, from, isGap };
   }
 }
@@ -116,7 +118,7 @@ function settleClauses(message: string, roles: Role[]): void {
 function openingEnd(message: string, roles: Role[], kind: DocumentKind, isTitled: boolean, most: number): number {
   const first = clauseEnd(message, 0);
   if (most <= first) return most;
-  const isNamed = !namesOnlyKind(message.slice(0, first), kind);
+  const isNamed = subjectIn(message.slice(0, first), kind) !== '' || kind.id === 'price-list' || kind.id === 'list';
   const next = clauseEnd(message, first);
   const isTold = roles[first + 1] === 'matter' && message.slice(first, next).split(/\s+/).length <= LONGEST_SUBJECT;
   const end = isNamed || isTitled || !isTold || next > most ? first : next;

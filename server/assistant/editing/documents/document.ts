@@ -12,7 +12,7 @@ import { subjectIn, titleOf } from './title.ts';
 
 /** Words that name what follows, without a colon. */
 const LABELS =
-  /^(?:stuff|needs?|price|sizes?|washing|colours?|players|team|risks?|budget|flags|settings|contact|photos|usage|install|nice|parking|costs?|channels|bring|present|excused|emergency)$/i;
+  /^(?:stuff|needs?|price|sizes?|washing|colours?|players|team|risks?|budget|flags|settings|contact|photos|usage|install|nice|parking|costs?|channels|bring|present|excused|emergency|licen[cs]e)$/i;
 
 /** Sorts the user's sentences into the sections of a document; what is missing stands there as a gap. */
 export function layOutDocument(
@@ -23,8 +23,11 @@ export function layOutDocument(
 ): string {
   if (kind.id === 'letter') return layOutLetter(subjectIn(brief.opening, kind), body, brief);
   const subject = subjectIn(brief.opening, kind);
+  const title = titleOf(brief.title, brief.opening, kind);
   const headings = constraints.parts.map(capital);
-  const points = pointsOf(kind.id === 'lesson' ? withMinutes(body) : body, (row) => labelOf(row, headings));
+  const points = pointsOf(kind.id === 'lesson' ? withMinutes(body) : body, (row) =>
+    kind.id === 'readme' ? commandIn(row) || labelOf(row, headings) : labelOf(row, headings),
+  );
   const sections =
     headings.length > 0
       ? underHeadings(points, headings, (word) => LABELS.test(word))
@@ -32,12 +35,17 @@ export function layOutDocument(
         ? answered(points, brief.isLettered)
         : inOrder(points, kind);
   return [
-    `# ${titleOf(brief.title, brief.opening, kind)}`,
-    ...(brief.title === null || subject === '' ? [] : [sentence(subject)]),
+    `# ${title}`,
+    ...(isSaid(subject, title) ? [] : [sentence(subject)]),
     ...sections.filter(({ rows }) => rows.length > 0).map((section) => shown(section, constraints)),
     ...(brief.sender === null ? [] : [brief.sender]),
   ].join('\n\n');
 }
+
+/** Whether a title says the subject too; a single common word, 'outline for a talk', says nothing of its own. */
+const isSaid = (subject: string, title: string) =>
+  title.toLowerCase().includes(subject.replaceAll('`', '').toLowerCase()) ||
+  /^(?:\p{Ll}+|\p{Lu}\p{Ll}+day)$/u.test(subject);
 
 /** The words at the start of a row that name what follows: a heading that was asked for, or a label that people use. */
 function labelOf(row: string, headings: string[]): string {
@@ -49,6 +57,10 @@ function labelOf(row: string, headings: string[]): string {
     ) ?? [];
   return LABELS.test(first) ? first : '';
 }
+
+/** 'install `x`, use `y`, flag --json': each command of a tool has a word before it. */
+const commandIn = (row: string) =>
+  row.match(/^(?:install|use|usage|run|build|tests?|flags?|options?)(?=(?: with)? (?:`|--))/iu)?.[0] ?? '';
 
 /** In a lesson '10 quiz' and 'starter 5 - …' are minutes. */
 const withMinutes = (text: string) =>

@@ -48,13 +48,20 @@ const COSTS =
   /^([\p{L}' -]{2,30}?) (?:[£€$]\d+(?:[.,]\d+)?|\d+[.,]\d\d|\d+ ?(?:€|£|EUR|euros?|kr|CHF|pounds|dollars))(?=,|$| a\b| per\b| each\b)/iu;
 /** Where the words for the topic of a statement end. */
 const TOPIC =
-  /^(?:the |our )?([\p{L}' -]{3,30}?)(?=,| \d| (?:from|until|till|by|on|at|in|for|only|with|without|up to|not|no|takes?|costs?|goes|comes|opens?|closes?|starts?|ends?|stays?|needs?)\b|$)/iu;
+  /^(?:the |our )?([\p{L}' -]{3,30}?)(?=,| \d|(?<!\b(?:check|pick|drop|sign|log)) (?:in|on|up)\b| (?:from|until|till|by|at|for|only|with|without|up to|not|no|takes?|costs?|goes|comes|opens?|closes?|starts?|ends?|stays?|needs?)\b|$)/iu;
 const PLURAL = /(?:[^s]s|people|children|kids)$/i;
 
 /** A question that a statement answers. */
 function questionFor(label: string | null, text: string): { question: string; answer: string } {
   const answer = sentence(text);
   if (label) return { question: `${capital(label)}?`, answer };
+  const [, unneeded, needed] = text.match(/^no ([\p{L} ]{3,30}?) (needed|required|necessary|allowed)\b/iu) ?? [];
+  if (unneeded && needed) return { question: `${PLURAL.test(unneeded) ? 'Are' : 'Is'} ${unneeded} ${needed}?`, answer };
+  const [, counted] = text.match(/^(?:max|min|at most|up to)\.? \d+ (\p{L}+)/iu) ?? [];
+  if (counted) return { question: `How many ${counted}?`, answer };
+  const [, lasting, lasts] = text.match(/^([\p{L}' -]{2,30}?) (last|take)s? \d/iu) ?? [];
+  if (lasting && lasts)
+    return { question: `How long ${PLURAL.test(lasting) ? 'do' : 'does'} ${lower(lasting)} ${lasts}?`, answer };
   const [, allowed, how] = text.match(ALLOWED) ?? [];
   if (allowed && how) return { question: `${PLURAL.test(allowed) ? 'Are' : 'Is'} ${lower(allowed)} ${how}?`, answer };
   const [, had, what] = text.match(WE) ?? [];

@@ -13,7 +13,7 @@ const OPEN = new RegExp(
     `\\b(?:is |are |still |rest is )?to (?:come|follow)(?=\\W*$)|\\b(?:is |are |still )*to be (?:added|confirmed|decided|agreed|announced)\\b`,
     `\\b(?:still |is |are )*missing\\b|\\bfollows?(?=\\W*$)|\\b(?:comes?|coming) (?:tomorrow|later|soon|from the \\w+)\\b|\\b(?:goes|comes) here\\b`,
     `\\bwe don['’]?t have(?: (?:one|it|them|a))?(?: yet)?\\b|\\bunknown\\b|\\btb[acd]\\b|\\b(?:is )?still (?:deciding|open|undecided|unclear)\\b|\\bis open\\b|\\bundecided\\b`,
-    `\\bi(?:['’]?ll| will) (?:add|paste|send|give|print|bring)(?: (?:it|them|this|that))?\\b|\\b(?:he|she|they)['’]?ll give it to me\\b|\\bby hand\\b|\\bi (?:have to|must) ask \\w+\\b`,
+    `\\bi(?:['’]?ll| will) (?:add|paste|send|give|print|bring)(?: (?:it|them|this|that))?(?: by hand)?\\b|\\bi print (?:it|them) by hand\\b|\\b(?:he|she|they)['’]?ll give it to me\\b|\\bi (?:have to|must) ask \\w+\\b`,
     `\\b(?:he|she|i|we) (?:has|have) to ask \\w+\\b|\\bask \\p{Lu}\\w+|\\bnobody (?:named|chosen)(?: for)?\\b|\\b(?:list )?(?:is )?(?:being|getting) redone\\b|\\bchanges soon\\b|\\bmy accountant does\\b`,
     `\\b\\p{Lu}\\w+ wants? a number\\b|\\b\\p{Lu}\\w+ wants? to add\\b`,
     `\\b(?:so |and )?(?:leave|put|mark|show)\\b(?: (?:it|that|this|them|the|a|an|as|in|there))*(?: ${HOLE}| open| missing| tbc)\\b(?: for (?:it|that|them))?(?: there)?(?: in the \\w+ (?:part|paragraph))?`,
@@ -23,7 +23,7 @@ const OPEN = new RegExp(
 );
 /** Small words around what is missing. */
 const SMALL =
-  /\b(?:his|her|their|the|my|our|is|are|\p{Lu}\p{Ll}+'s|he|she|they|we|i|so|that|it|for it|and|to me|yet|still|later|there$|yes but|nb|line(?=\s|$)|on \w+day)\b(?=\s|$|,)/giu;
+  /^\s*(?:the|my|our|his|her|their)\b|\b(?:is|are|(?<=\bis )\p{L}+'s|he|she|they|we|i|so|that|it|for it|and|to me|yet|still|later|there$|yes but|nb|line(?=\s|$)|on \w+day)\b(?=\s|$|,)/giu;
 /** What is to be done where something is open, in general. */
 const RULE = /\b(?:where|wherever|whatever|whenever|anything|something)\b|\bwhat isn['’]?t\b/i;
 /** 'not signed off yet' is itself news. */

@@ -15,7 +15,7 @@ const TELLS = new RegExp(
   'i',
 );
 const STATES =
-  /^[^.,:\n]{0,60}?\b(?:is|are|was|were|has|have|had|will|can|starts|opens|goes|comes|ends|away|cancelled|back|visit|visits)\b/i;
+  /^[^.,:\n]{0,60}?\b(?:is|are|was|were|has|have|had|will|can|starts|opens|goes|comes|ends|away|cancelled|back|visits)\b/i;
 /** 'a recipe post' is a post. */
 const IS_POST = new RegExp(String.raw`^ (?:post|${OWN_NOUN}|caption|story|thread|reel)s?\b`, 'i');
 const NAMES_POST = new RegExp(String.raw`\b(?:post|${OWN_NOUN}|caption)\b`, 'i');

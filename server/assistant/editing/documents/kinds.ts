@@ -34,14 +34,14 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
     form: 'text',
     sections: [
       section('Install', 'text', /^install/i),
-      section('Usage', 'text', /^usage|^use\b/i),
+      section('Usage', 'text', /^usage|^use\b|^run\b/i),
       section('Flags', 'list', /^flags?\b|^options?\b|--\w/i),
       section('Folders', 'list', /\bfolders\b/i),
       section('Build', 'steps', /^build\b/i),
       section('Settings', 'text', /^settings?\b|^config/i),
       section('Safety', 'list', /^safety|^careful/i),
       section('Made by', 'text', /^made by/i),
-      section('License', 'text', /\b(?:MIT|GPL|Apache|BSD|CERN|licen[cs]ed?)\b/),
+      section('License', 'text', /\b(?:MIT|GPL|Apache|BSD|CERN|[Ll]icen[cs]ed?)\b/),
     ],
   },
   {
@@ -130,7 +130,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'faq',
-    called: /\b(?:faqs?|q ?(?:&|and) ?a(?: page)?)\b/i,
+    called: /\b(?:faqs?|q ?(?:&|and) ?a)(?: page)?\b/i,
     title: 'both',
     form: 'text',
     sections: [],
@@ -268,9 +268,12 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
     /good to know|notes|please note|rules/i,
     /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed)\b/i,
   ],
-  [/tasks|what you'?ll do|duties|your (?:work|job|day)/i, /^you(?:'?d|'?ll| will)?\b|^tasks\b/i],
   [
-    /what you need|requirements|profile|you need|ingredients|what we want|who we want/i,
+    /tasks|what you'?ll do|duties|your (?:work|job|day)/i,
+    /^you(?:'?d|'?ll| will)?\b(?! (?:need|want|have|bring)\b)|^tasks\b/i,
+  ],
+  [
+    /what you need|requirements|profile|you need|ingredients|what we want|who we want|you bring/i,
     /^needs?\b|^(?:we|you) (?:need|want)\b|\blicen[cs]e\b|^must\b|\d+ ?(?:g|ml|kg|tsp|tbsp|l)\b/i,
   ],
   [/method|how to make/i, /\b(?:melt|mix|stir|bake|boil|pour|simmer|fold|whisk|knead|chop|fry|serve|into a)\b/i],

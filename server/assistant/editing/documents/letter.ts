@@ -1,7 +1,7 @@
 import { capital } from '../capital.ts';
 import type { DocumentBrief } from './brief.ts';
 import { pointsOf } from './points.ts';
-import { rowsOf, sentence } from './rows.ts';
+import { pointRows, sentence } from './rows.ts';
 
 /** A letter for a job names the job, and its reader is not known yet. */
 const APPLICATION = /\b(?:cover|covering|application) letter\b/i;
@@ -16,7 +16,7 @@ export function layOutLetter(reader: string, body: string, { opening, greeting, 
   return [
     ...(isApplication ? [jobIn(reader)] : []),
     `${greeting === null ? `Dear ${to}` : capital(greeting)},`,
-    ...paragraphs(pointsOf(body, () => '').flatMap((point) => rowsOf(point, null, false))),
+    ...paragraphs(pointsOf(body, () => '').flatMap((point) => pointRows(point, null, false))),
     ...(sender === null ? [] : [sender]),
   ].join('\n\n');
 }

@@ -20,7 +20,8 @@ const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
 const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const MONTH = `(?:${MONTHS.join('|')})`;
 const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d{1,2}|[Ww]eeks \\d{1,2}[–-]\\d{1,2}(?!,)|[Pp]ost \\d(?: \\([^)]*\\))?)`;
-const OPENS = new RegExp(`^(${STEP})(?=[:,]? |:)`, 'u');
+const OPENS = new RegExp(`^(${STEP})(?! ${MONTH})(?=[:,]? |:)`, 'u');
+const WEEKDAY = new RegExp(`^${DAY_NAME}`, 'u');
 
 /** 'yes till 10 pm sundays don't know yet': an answer, and another that is open. */
 const ANSWERED = /^(?:yes|no)\b.*?(?= \p{L}+ (?:is |are )?(?:don'?t know|not sure|unknown|tb[acd]|open|to come)\b)/iu;
@@ -89,9 +90,10 @@ const withGap = (step: string) =>
 
 /** A sentence that runs through days or weeks, cut before each of them. */
 function stepsOf(sentence: string): string[] {
-  const cuts = [...sentence.matchAll(pattern(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))].map(
-    ({ index }) => index,
-  );
+  const found = [...sentence.matchAll(pattern(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))];
+  // Inside a week its days open nothing of their own.
+  const isOfDays = WEEKDAY.test(found[0]?.[0] ?? '');
+  const cuts = found.filter(([step]) => WEEKDAY.test(step) === isOfDays).map(({ index }) => index);
   if (cuts.length < 2) return [sentence];
   const head = sentence.slice(0, cuts[0]).replace(/[,;:]\s*$/, '');
   const steps = cuts.map((from, i) => sentence.slice(from, cuts[i + 1] ?? sentence.length).replace(/[,;]\s*$/, ''));
@@ -110,7 +112,8 @@ function leadOf(row: string): string[] {
 function labelledApart(row: string, labelOf: (row: string) => string): string[] {
   const rows: string[] = [];
   let isOpen = false;
-  for (const item of OPENS.test(row) || LABEL.test(row) ? [row] : partsOf(row, /,\s+/)) {
+  const items = partsOf(row, /,\s+/);
+  for (const item of OPENS.test(row) || items.length < 3 ? [row] : items) {
     const isOwn = rows.length > 0 && labelOf(item) !== '';
     if (isOpen && !isOwn) rows.push(`${rows.pop()}, ${item}`);
     else rows.push(item);
@@ -120,7 +123,8 @@ function labelledApart(row: string, labelOf: (row: string) => string): string[] 
 }
 
 function pointOf(row: string, before: string | null, labelOf: (row: string) => string): Point {
-  const opens = row.match(OPENS)?.[1] ?? null;
+  const step = row.match(OPENS)?.[1] ?? null;
+  const opens = step?.replace(/(?<=\d)-(?=\d)/, '–') ?? null;
   const colon = row.match(LABEL);
   const first = labelOf(row);
   const label =

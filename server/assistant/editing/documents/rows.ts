@@ -13,7 +13,8 @@ export interface Section {
 /** Words too small to tell what something is about. */
 const SMALL = new Set('you the what and for who how are not with does doe our have else there'.split(' '));
 const stem = (word: string) => word.toLowerCase().replace(/(?:ies|s|ing|ed)$/, '');
-export const wordsOf = (text: string) => (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
+export const contentWords = (text: string) =>
+  (text.match(/\p{L}{3,}/gu) ?? []).map(stem).filter((word) => !SMALL.has(word));
 
 export const sentence = (text: string) => capital(/[.!?\]`…]["”’')]*$|@\S+$/.test(text) ? text : `${text}.`);
 
@@ -21,18 +22,18 @@ export const sentence = (text: string) => capital(/[.!?\]`…]["”’')]*$|@\S+
 const NEED = /^(?:needs?|stuff|bring|materials?)$/i;
 
 /** The rows that a point gives its section: items where it has several, its sentence otherwise. */
-export function rowsOf(point: Point, section: Section | null, asked: boolean): string[] {
+export function pointRows(point: Point, section: Section | null, asked: boolean): string[] {
   const name = section?.heading.toLowerCase() ?? '';
-  const isNamed = (words: string[]) => words.length > 0 && words.every((word) => wordsOf(name).includes(word));
+  const isNamed = (words: string[]) => words.length > 0 && words.every((word) => contentWords(name).includes(word));
   const label =
     point.label &&
     !name.startsWith(point.label.toLowerCase()) &&
-    !NEED.test(point.label) &&
-    !isNamed(wordsOf(point.label))
+    !(name !== '' && NEED.test(point.label)) &&
+    !isNamed(contentWords(point.label))
       ? `${capital(point.label)}: `
       : '';
   const gaps = point.gaps.map((gap) =>
-    name !== '' && isNamed(wordsOf(gap.replace(/ to be added\]$/, ''))) ? '[To be added]' : gap,
+    name !== '' && isNamed(contentWords(gap.replace(/ to be added\]$/, ''))) ? '[To be added]' : gap,
   );
   const several =
     (point.steps || isRow(point)) && section !== null && (section.form !== 'text' || asked || point.opens !== null);
@@ -51,15 +52,15 @@ export const isRow = ({ items }: Point): boolean =>
   (items.length === 2 && (isTimed(items) || items.every(isPriced)));
 
 /** Words that go on with a sentence: 'not tomorrow, now'. */
-const GOES_ON = /^(?:not|now|but|if|because|so|yes|then|which|who)\b/i;
+const GOES_ON = /^(?:not|now|but|if|because|which|who)\b/i;
 const CLOCK = /^\d{1,2}(?::\d{2})?(?:–\d{1,2}(?::\d{2})?)? (?=\p{L})/u;
 /** Items that run through a day: beside '10:30 walk', '12 lunch' is a time too. */
-const isTimed = (items: string[]) => items.filter((item) => /^\d{1,2}:\d{2}/.test(item)).length * 2 > items.length;
+const isTimed = (items: string[]) => items.filter((item) => /^\d{1,2}:\d{2}/.test(item)).length * 2 >= items.length;
 /** '10:30 vineyard walk' opens with its time in the plan of a day. */
 const timed = (item: string) => item.replace(CLOCK, (time) => `${time.trimEnd()}: `);
 
 const PRICED =
-  /^(\p{L}.*?(?<!\b(?:from|until|till|to|at|by|in|since|of|over|under|age|room|class|year|no|max)\b|\d)),? ((?:from |\+ ?|minus )?[£€$]?\d+(?:[.,]\d{1,2})?(?: ?(?:€|£|%|EUR|CHF|kr|euros?|pounds|dollars))?(?: each| a \p{L}+| per \p{L}+| p\.?p\.?)?)$/u;
+  /^(\p{L}.*?(?<!\b(?:from|until|till|to|at|by|in|since|of|over|under|age|room|class|year|no|max)\b|\d)),? ((?:from |\+ ?|minus )?[£€$]?\d+(?:[.,]\d{1,2})?(?: ?(?:€|£|%|EUR|CHF|kr|euros?|pounds|dollars))?(?: each| a \p{L}+| per \p{L}+| p\.?p\.?)?|free)$/u;
 export const isPriced = (item: string): boolean => PRICED.test(item);
 /** 'trousers shortened 12': a thing and its price. */
 export const priced = (item: string): string => (/:/.test(item) ? item : item.replace(PRICED, '$1: $2'));

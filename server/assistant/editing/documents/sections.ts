@@ -1,14 +1,14 @@
 import { capital } from '../capital.ts';
 import { CONCEPTS, type DocumentKind, type Form } from './kinds.ts';
 import type { Point } from './points.ts';
-import { isPriced, isRow, priced, rowsOf, type Section, wordsOf } from './rows.ts';
+import { contentWords, isPriced, isRow, pointRows, priced, type Section } from './rows.ts';
 
 /** How well a point fits a heading: its label, its words, the idea behind the heading. */
 function fitOf({ label, text }: Point, heading: string): number {
-  const names = wordsOf(heading);
-  const own = label ? wordsOf(label) : [];
+  const names = contentWords(heading);
+  const own = label ? contentWords(label) : [];
   const same = own.filter((word) => names.includes(word)).length;
-  const body = wordsOf(text).filter((word) => names.includes(word)).length;
+  const body = contentWords(text).filter((word) => names.includes(word)).length;
   const line = `${label ? `${label}: ` : ''}${text}`;
   const ideas = CONCEPTS.filter(([idea, words]) => idea.test(heading) && words.test(line)).map(
     ([, , worth]) => worth ?? 2,
@@ -23,9 +23,7 @@ export function underHeadings(points: Point[], headings: string[], isLabel: (wor
   const others: Section[] = [];
   const open = (heading: string, form: Form) => opened([...sections, ...others], others, heading, form);
   let last: Section | null = null;
-  for (const point of points.flatMap((one) =>
-    one.label === null && !one.steps && one.items.length > 2 ? apart(one) : [one],
-  )) {
+  for (const { point, isPart } of points.flatMap(partsOfPoint)) {
     const [best] = sections
       .map((section) => ({ section, score: fitOf(point, section.heading) }))
       .sort((a, b) => b.score - a.score);
@@ -39,8 +37,14 @@ export function underHeadings(points: Point[], headings: string[], isLabel: (wor
             ? open(point.opens, 'list')
             : point.steps
               ? (sections.find(({ rows }) => rows.length === 0) ?? open('', 'steps'))
-              : (last ?? (isNote(point) ? intro : (sections[0] ?? intro)));
-    target.rows.push(...rowsOf(onlyNames(point, target) ? { ...point, text: '' } : point, target, true));
+              : point.text === ''
+                ? open('', 'text')
+                : isPart || last === null
+                  ? isPart || !isNote(point)
+                    ? (sections[0] ?? intro)
+                    : intro
+                  : last;
+    target.rows.push(...pointRows(onlyNames(point, target) ? { ...point, text: '' } : point, target, true));
     if (target !== intro) last = target;
   }
   for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
@@ -49,16 +53,20 @@ export function underHeadings(points: Point[], headings: string[], isLabel: (wor
 
 /** 'for the quick ones: an extension' under 'Extension' says nothing that the heading does not. */
 const onlyNames = ({ text }: Point, { heading }: Section) => {
-  const words = wordsOf(text);
-  return words.length > 0 && !/\d/.test(text) && words.every((word) => wordsOf(heading).includes(word));
+  const words = contentWords(text);
+  return words.length > 0 && !/\d/.test(text) && words.every((word) => contentWords(heading).includes(word));
 };
 
 /** How long the whole takes. */
 const LENGTH = /^\d+ (?:minutes|hours?)$/;
 /** One or two words before everything else, 'November': a note on the whole. */
-const isNote = ({ text }: Point) => text.split(' ').length <= 2;
+const isNote = ({ text }: Point) => text !== '' && text.split(' ').length <= 2;
 
-/** A row of facts without a label, each on its own. */
+/** A row of facts without a label, each on its own: what speaks of no heading belongs to the whole, so to the first. */
+const partsOfPoint = (point: Point): { point: Point; isPart: boolean }[] =>
+  point.label === null && !point.steps && point.items.length > 2 && !/^(?:you|we)\b/i.test(point.text)
+    ? apart(point).map((part) => ({ point: part, isPart: true }))
+    : [{ point, isPart: false }];
 const apart = (point: Point): Point[] => [
   ...point.items.map((item) => ({ label: null, text: item, items: [item], gaps: [], opens: null })),
   ...point.gaps.map((gap) => ({ label: null, text: '', items: [], gaps: [gap], opens: null })),
@@ -86,7 +94,7 @@ export function inOrder(points: Point[], kind: DocumentKind): Section[] {
     return made;
   };
   for (const point of points) {
-    const own = sectionOf(point, kind);
+    const own = sectionOf(point, kind, sections);
     // Under a heading a sentence would seem to belong there: it goes to the top. A gap says itself what it belongs to.
     const isLoose = sections.length === 0 || (sections.at(-1)?.heading !== '' && point.text !== '');
     const target = own
@@ -99,18 +107,18 @@ export function inOrder(points: Point[], kind: DocumentKind): Section[] {
     const isKnown = kind.sections.some(
       ({ heading, words }) => heading === own?.heading && words.test(point.label ?? ''),
     );
-    const rows = rowsOf(
+    const rows = pointRows(
       isKnown ? { ...point, label: null } : kind.isRows && point.label ? { ...point, items: [point.text] } : point,
       target,
       false,
     );
-    target.rows.push(...(kind.id === 'price-list' ? rows.map(priced) : rows));
+    target.rows.push(...(kind.id === 'price-list' && target.form === 'list' ? rows.map(priced) : rows));
   }
   return [intro, ...sections];
 }
 
 /** The heading and the form under which a point stands; null for a sentence that stands for itself. */
-function sectionOf(point: Point, kind: DocumentKind): { heading: string; form: Form } | null {
+function sectionOf(point: Point, kind: DocumentKind, before: Section[]): { heading: string; form: Form } | null {
   const { label, text, items, gaps, opens, steps } = point;
   if (LENGTH.test(text)) return null;
   if (opens) return { heading: opens, form: 'list' };
@@ -127,7 +135,9 @@ function sectionOf(point: Point, kind: DocumentKind): { heading: string; form: F
     };
   const isAllPriced = items.length > 0 && items.every(isPriced);
   if (kind.id === 'price-list' && isAllPriced) return { heading: capital(label ?? ''), form: 'list' };
-  if (kind.isRows || (kind.id === 'price-list' && label !== null))
+  // A label among the rows of a list is one of them: 'wedding things: by appointment only'.
+  const isAmongRows = kind.id === 'price-list' && before.some(({ heading, form }) => heading === '' && form === 'list');
+  if (kind.isRows || (isAmongRows && label !== null && items.length < 3))
     return text === '' && label === null ? null : { heading: '', form: 'list' };
   if (label && items.length > 0 && !/\d$/.test(label))
     return { heading: capital(label), form: items.length > 2 ? 'list' : 'text' };

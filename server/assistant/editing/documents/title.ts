@@ -5,12 +5,11 @@ import type { DocumentKind } from './kinds.ts';
 
 /** The words of an order, up to what it asks for. */
 const ASKED =
-  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ii]['’]d like|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Tt]ype up|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Tt]urn(?: (?:this|it|these))? into|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|[Qq]uick|[Ss]imple|[Ss]mall(?= (?:campaign|report))|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`]))*/u;
+  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ii]['’]d like|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Tt]ype up|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Tt]urn(?: (?:this|it|these))? into|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|[Qq]uick|[Ss]imple|[Ss]mall(?= (?:campaign|report))|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`])|an? (?=\S))*/u;
 /** Somebody's reason before the order: 'we get the same mails every day so please make an FAQ'. */
 const REASON = /^.* (?:so|and) (?:please|pls|can you|could you) (?=(?:make|write|draft|create|do|give)\b)/iu;
 /** Where the text will hang or be printed: said to the writer, like the words that lead there. */
-const SHEET =
-  '(?:wall|window|door|notice ?board|board|newsletter|cookbook|magazine|counter|fridge|screen|folder|lobby|handout)';
+const SHEET = '(?:wall|window|door|notice ?board|newsletter|cookbook|magazine|fridge|lobby)';
 const HUNG = new RegExp(
   String.raw`\bfor (?:the|our|my) (?:[\p{L}'’]+ ){0,3}?${SHEET}(?! of)\b|\b(?:all in one doc|properly)\b|\bon ${PLATFORM_NAME}\b`,
   'giu',
@@ -27,7 +26,7 @@ const LONGEST_TITLE = 12;
 /** What a document is called: the title that was given, else what it is about, else its kind. */
 export function titleOf(given: string | null, opening: string, kind: DocumentKind): string {
   if (given !== null) return capital(given);
-  const asked = phraseOf(opening);
+  const asked = phraseOf(opening, kind);
   const label = capital(asked.match(kind.called)?.[0]?.trim() ?? '');
   const subject = subjectIn(opening, kind);
   if (kind.title === 'both' && subject !== '' && startsWithKind(asked, kind))
@@ -35,8 +34,14 @@ export function titleOf(given: string | null, opening: string, kind: DocumentKin
   const title = kind.title === 'subject' ? subject : asked;
   return title === '' || subject === '' || title.split(' ').length > LONGEST_TITLE
     ? label || 'Notes'
-    : capital(withColon(title, kind));
+    : ownCase(withColon(title, kind), kind);
 }
+
+/** A tool is called as it is typed: 'readme for tidebell'. */
+const ownCase = (title: string, { id }: DocumentKind) => {
+  const bare = title.replaceAll('`', '').replace(/\bq([1-4])\b/g, 'Q$1');
+  return id === 'readme' && !/\s/.test(bare) ? bare : capital(bare);
+};
 
 /** The title in the order of a labelled brief: what it is called, or what it is about. */
 export function documentTitle(order: string, kind: DocumentKind): string {
@@ -48,7 +53,7 @@ export function documentTitle(order: string, kind: DocumentKind): string {
 
 /** What the opening of a message names as its subject, without the order, the kind and the place where it will hang. */
 export function subjectIn(opening: string, kind: DocumentKind): string {
-  const asked = phraseOf(opening);
+  const asked = phraseOf(opening, kind);
   const subject = startsWithKind(asked, kind)
     ? asked
         .replace(kind.called, '')
@@ -65,10 +70,6 @@ export function subjectIn(opening: string, kind: DocumentKind): string {
     .trim();
 }
 
-/** Whether an opening says nothing but what kind of document is asked for: 'press release pls,'. */
-export const namesOnlyKind = (opening: string, kind: DocumentKind): boolean =>
-  !/[\p{L}\p{N}]/u.test(opening.replace(POLITE, '').trim().replace(ASKED, '').replace(kind.called, ''));
-
 const startsWithKind = (asked: string, kind: DocumentKind) =>
   pattern(`^(?:${kind.called.source})`, kind.called.flags).test(asked);
 
@@ -77,19 +78,21 @@ const withColon = (title: string, kind: DocumentKind) =>
   title.replace(pattern(`^(${kind.called.source})\\s*[,:]\\s*`, kind.called.flags), '$1: ');
 
 /** The phrase that asks for a document, without courtesy and place. */
-const phraseOf = (opening: string) =>
+const phraseOf = (opening: string, kind: DocumentKind) =>
   opening
     .replace(/[.:,!\s]+$/u, '')
+    .replace(/\. /g, ', ')
     .replace(REASON, '')
     .replace(POLITE, '')
     .trim()
     .replace(ASKED, '')
     .replace(HUNG_OF, 'for')
-    .replace(HUNG, ' ')
+    .replace(kind.id === 'product' || kind.id === 'listing' ? /^ / : HUNG, ' ')
     .replace(WANTS, '')
     .replace(/ from this$/iu, '')
     .replace(ONLY_PAGE, '')
     .replace(PAGE, '')
     .replace(/ {2,}/g, ' ')
+    .replace(/ ,/g, ',')
     .replace(/[.:,!\s]+$/u, '')
     .trim();

@@ -1,7 +1,7 @@
 import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
 import type { Speller } from './speller.ts';
-import { isWord } from './words.ts';
+import { isCommonWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
@@ -19,7 +19,7 @@ function withGenitives(text: string): string {
   return text.replace(
     /(?<!\p{L})(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu,
     (word, name: string) =>
-      names.has(name) && !names.has(`${name}ss`) && !isWord(word.toLowerCase()) ? `${name}'s` : word,
+      names.has(name) && !names.has(`${name}ss`) && !isCommonWord(word.toLowerCase()) ? `${name}'s` : word,
   );
 }
 

@@ -1,6 +1,6 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
-import { asEndOfRhythm, asLastOfRow } from '../steering.ts';
+import { asEndOfRhythm, asLastOfRow, asNamedEvent } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
@@ -22,7 +22,7 @@ export function readSpans(message: string): Span[] {
 /** One message is asked about from many sides. */
 const recentSpans = keepRecent((message: string): Span[] => {
   const cut = cutWords(message);
-  const spans = asEndOfRhythm(asLastOfRow(joinSpans(cut, rolesOf(cut))));
+  const spans = asNamedEvent(asEndOfRhythm(asLastOfRow(joinSpans(cut, rolesOf(cut)))));
   return asPlainNews(message, asToldToReaders(message, spans));
 });
 

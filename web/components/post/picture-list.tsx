@@ -28,6 +28,8 @@ interface Props {
   onRetry: (upload: Upload) => void;
   onDismiss: (id: string) => void;
   drawing: PictureDrawing;
+  /** Why slides still show the places of before. */
+  problem: string | null;
 }
 
 /** The pictures of a post in their order, each with words for those who can't see it. */
@@ -37,6 +39,7 @@ export function PictureList({
   isShared,
   isOff,
   drawing,
+  problem,
   onChange,
   onAdd,
   onChoose,
@@ -183,10 +186,13 @@ export function PictureList({
             {!drawing.isBusy && <Sparkles size={14} aria-hidden="true" />}
             Draw a picture
           </Button>
-          {drawing.problem !== null && (
-            <p role="alert" className="basis-full text-xs text-pretty text-bad">
-              {drawing.problem}
-            </p>
+          {[drawing.problem, problem].map(
+            (said) =>
+              said !== null && (
+                <p key={said} role="alert" className="basis-full text-xs text-pretty text-bad">
+                  {said}
+                </p>
+              ),
           )}
           <NoteList notes={drawing.remarks} className="basis-full" />
           <p className="min-w-0 text-xs text-ink-3">

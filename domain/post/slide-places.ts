@@ -17,9 +17,17 @@ export function slidePlace(language: Language, at: number, of: number): string {
   return `${slide} ${at} ${among} ${of}.`;
 }
 
+/** Whether slides of a carousel stand in another row than before. */
+export function slidesMoved(before: PostMedia[], after: PostMedia[]): boolean {
+  const row = (media: PostMedia[]) => media.filter(isSlide).map(({ mediaId }) => mediaId);
+  return row(before).join() !== row(after).join();
+}
+
+const isSlide = ({ alt }: PostMedia): boolean => languageOf(alt) !== undefined;
+
 /** The pictures with each slide's words saying where it stands now: one may have been moved or taken out. */
 export function withSlidePlaces(media: PostMedia[]): PostMedia[] {
-  const slides = media.filter(({ alt }) => languageOf(alt) !== undefined);
+  const slides = media.filter(isSlide);
   return media.map((one) => {
     const language = languageOf(one.alt);
     if (language === undefined) return one;

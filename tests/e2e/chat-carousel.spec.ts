@@ -35,3 +35,22 @@ test('PIC-453 the slides of a carousel are turned by keys, saved as one file, an
   await card.getByRole('button', { name: 'Preview for Twitter' }).click();
   await expect(previewFor(card, 'Twitter').getByRole('img', { name: /^Slide \d of 6/ })).toHaveCount(4);
 });
+
+test('PIC-470 a slide that is taken out of a post leaves no bar behind on the others', async ({ page, product }) => {
+  await signInAnew(page, product);
+  await send(page, 'Make a carousel: Packing list: 1. A map 2. Water 3. A warm layer');
+  await expect(page.getByRole('region', { name: /^Carousel 1 by/ })).toBeVisible();
+  await send(page, 'Schedule it on LinkedIn for tomorrow at 9am');
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await card.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit post' });
+  const pictures = dialog.getByRole('list', { name: 'Pictures' }).getByRole('img');
+  await expect(pictures).toHaveCount(4);
+  const addresses = () => pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src));
+  const before = await addresses();
+  await dialog.getByRole('button', { name: 'Remove picture 2' }).click();
+  await expect(pictures).toHaveCount(3);
+  // Each one is another picture now: of three, no longer of four.
+  await expect.poll(async () => (await addresses()).filter((one) => before.includes(one))).toEqual([]);
+  await expect(pictures.first()).toHaveAccessibleName(/^Slide 1 of 3\./);
+});

@@ -68,3 +68,26 @@ for (const theme of ['light', 'dark'] as const)
         await expectWellMade(page);
       }
     });
+
+test('TASK-54 at 1024 px the names of a list can be read, and the platform filter is whole', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [{ name: 'Weekend opening', at: new Date(Date.now() + HOUR) }]);
+  await page.goto('/scheduled?view=list');
+  const name = page.getByRole('button', { name: 'Weekend opening', exact: true });
+  await expect(name).toBeVisible();
+  expect((await name.boundingBox())?.width).toBeGreaterThan(110);
+  const filter = page.getByLabel('Platform', { exact: true });
+  const [has, needs] = await filter.evaluate((field) => {
+    const alone = field.cloneNode(true) as HTMLElement;
+    alone.style.width = 'max-content';
+    document.body.append(alone);
+    const widths = [field.clientWidth, alone.clientWidth] as const;
+    alone.remove();
+    return widths;
+  });
+  expect(has).toBeGreaterThanOrEqual(needs);
+});

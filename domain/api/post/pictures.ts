@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { designSchema, LAYOUTS } from '../../post/design.ts';
-import { postMediaSchema } from '../../post/post.ts';
+import { POST_MEDIA_MAX, postMediaSchema } from '../../post/post.ts';
 import { call } from '../call.ts';
 
 /** The widest that a design is drawn while it is edited. */
@@ -64,6 +64,16 @@ export const keepDesign = call('POST', '/pictures', {
   }),
   answer: z.object({ data: keptPictureSchema }),
   fallback: 'Failed to keep the picture',
+});
+
+export const placeSlides = call('POST', '/pictures/slides', {
+  summary:
+    'Draws slides anew where they stand elsewhere than they show, in the order of these pictures of a post: one was moved or taken out.',
+  access: 'session',
+  input: z.object({ ids: z.array(z.uuid()).check(z.maxLength(POST_MEDIA_MAX)) }),
+  /** Only those that were drawn anew, each with the picture in whose place it comes. */
+  answer: z.object({ data: z.array(z.object({ of: z.uuid(), mediaId: z.string() })) }),
+  fallback: 'Failed to draw the slides',
 });
 
 export const placePicture = call('PUT', '/pictures/{id}/place', {

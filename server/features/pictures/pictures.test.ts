@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkUsage } from '../../../domain/api/account/usage.ts';
 import { chatSessionMessages } from '../../../domain/api/chat.ts';
 import { keepPhoto } from '../../../domain/api/post/photos.ts';
-import { keepDesign, pictureDesign, placePicture, previewDesign } from '../../../domain/api/post/pictures.ts';
+import {
+  keepDesign,
+  pictureDesign,
+  placePicture,
+  placeSlides,
+  previewDesign,
+} from '../../../domain/api/post/pictures.ts';
 import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
 import type { Design } from '../../../domain/post/design.ts';
 import { PHOTO_GONE } from '../../../domain/post/photos.ts';
@@ -186,6 +192,24 @@ describe('the picture editor', () => {
     const cover = (await keep(titled(SOME, 'Cover'), { of, chatId })).body.data;
     const expected = [cover, other].map(({ url, alt }) => ({ output: url, alt }));
     expect(await picturesIn(sessionId)).toMatchObject([{ ...expected[0], slides: expected }]);
+  });
+
+  it('PIC-470 draws slides anew that stand elsewhere than they show, and only those', async () => {
+    const slide = (at: number) => keep({ ...titled(SOME, `Point ${at}`), layout: 'slide', slide: { at, of: 3 } });
+    const ids = (await Promise.all([1, 2, 3].map(slide))).map(({ body }) => body.data.mediaId);
+    const photo = (await keep(titled(SOME, 'No slide'))).body.data.mediaId;
+    const place = (given: string[], who = person) => make(product.url, placeSlides, { ids: given }, who.identity);
+    expect((await place([...ids, photo])).body.data).toEqual([]);
+    const [first = '', , third = ''] = ids;
+    const { body } = await place([first, photo, third]);
+    expect(body.data.map(({ of }) => of)).toEqual([first, third]);
+    const shown = await Promise.all(body.data.map(async ({ mediaId }) => (await open(mediaId)).body.data.design));
+    expect(shown.map(({ slide }) => slide)).toEqual([
+      { at: 1, of: 2 },
+      { at: 2, of: 2 },
+    ]);
+    expect(shown.map(({ poster }) => poster.title)).toEqual(['Point 1', 'Point 3']);
+    expect((await place([first], await newPerson(product))).status).toBe(404);
   });
 
   it('PIC-409 leaves foreign conversations and pictures that are not shown there alone', async () => {

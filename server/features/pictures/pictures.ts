@@ -4,6 +4,7 @@ import {
   type keepDesign,
   PREVIEW_WIDTH,
   type pictureDesign,
+  type placeSlides,
   type previewDesign,
 } from '../../../domain/api/post/pictures.ts';
 import type { Brand } from '../../../domain/brand.ts';
@@ -93,6 +94,29 @@ export async function storeDesign(
   const alt = altFor(design);
   if (place) await deps.inChat.replace(userId, place, { url, alt, design });
   return kept(id, url, design);
+}
+
+/** Draws slides anew that show another place than they have among these pictures. */
+export async function drawSlidesInPlace(
+  deps: PictureDeps,
+  { userId, signal }: Caller,
+  ids: string[],
+): Promise<AnswerOf<typeof placeSlides>['data']> {
+  const designs = await Promise.all(ids.map(async (of) => ({ of, design: await designOf(deps, userId, of) })));
+  const slides = designs.filter(({ design }) => design.slide !== null);
+  const placed = slides.map(({ of, design }, index) => ({
+    of,
+    shown: design.slide,
+    design: { ...design, slide: { at: index + 1, of: slides.length } },
+  }));
+  const misplaced = placed.filter(({ shown, design: { slide } }) => shown?.at !== slide.at || shown.of !== slide.of);
+  if (misplaced.length > 0) await deps.findRoom(userId);
+  return Promise.all(
+    misplaced.map(async ({ of, design }) => {
+      const { bytes, type } = await drawn(deps, { userId, signal }, design);
+      return { of, mediaId: (await deps.mediaFor(userId).store(bytes, type, design)).id };
+    }),
+  );
 }
 
 /** Puts a picture that was made before in the place of another one. */

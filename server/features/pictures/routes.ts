@@ -1,7 +1,14 @@
 import * as calls from '../../../domain/api/post/pictures.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
-import { drawPreview, openDesign, type PictureDeps, putPictureInPlace, storeDesign } from './pictures.ts';
+import {
+  drawPreview,
+  drawSlidesInPlace,
+  openDesign,
+  type PictureDeps,
+  putPictureInPlace,
+  storeDesign,
+} from './pictures.ts';
 
 interface PictureRouteDeps extends PictureDeps {
   limits: { pictures: RateLimit; designPreviews: RateLimit };
@@ -18,6 +25,9 @@ export function pictureRoutes({ serve }: ApiRouter, deps: PictureRouteDeps): voi
   }));
   serve(calls.keepDesign, [perUser(limits.pictures)], async ({ input, caller, signal }) => ({
     data: await storeDesign(deps, { userId: caller.userId, signal }, input),
+  }));
+  serve(calls.placeSlides, [perUser(limits.pictures)], async ({ input, caller, signal }) => ({
+    data: await drawSlidesInPlace(deps, { userId: caller.userId, signal }, input.ids),
   }));
   serve(calls.placePicture, [perUser(limits.pictures)], async ({ input: { id, ...where }, caller }) => ({
     data: await putPictureInPlace(deps, caller.userId, id, where),

@@ -28,6 +28,8 @@ interface Props {
   onRetry: (upload: Upload) => void;
   onDismiss: (id: string) => void;
   drawing: PictureDrawing;
+  /** Why slides still show the places of before. */
+  problem: string | null;
 }
 
 /** The pictures of a post in their order, each with words for those who can't see it. */
@@ -37,15 +39,14 @@ export function PictureList({
   isShared,
   isOff,
   drawing,
+  problem,
   onChange,
   onAdd,
   onChoose,
   onRetry,
   onDismiss,
 }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [edited, setEdited] = useState<string | null>(null);
-  const [isChoosing, setIsChoosing] = useState(false);
   const room = POST_MEDIA_MAX - media.length - uploads.filter(({ problem }) => problem === null).length;
   return (
     <div className="flex flex-col gap-3">
@@ -58,73 +59,11 @@ export function PictureList({
         >
           <ol aria-label="Pictures" className="flex flex-col gap-3">
             {media.map((each, index) => (
-              <Row
+              <MediaRow
                 key={each.mediaId}
-                picture={<MediaView media={each} />}
-                below={
-                  each.kind === 'audio' && (
-                    <AudioPlayer
-                      address={mediaAddress(each.mediaId)}
-                      label="The sound of this post"
-                      fileName="post.mp3"
-                    />
-                  )
-                }
-              >
-                <AltText
-                  media={each}
-                  isOff={isOff || isShared}
-                  onChange={(alt) =>
-                    onChange((now) => now.map((one) => (one.mediaId === each.mediaId ? { ...one, alt } : one)))
-                  }
-                />
-                {!isShared && (
-                  <div className="flex shrink-0 flex-col justify-center">
-                    {media.length > 1 && (
-                      <>
-                        <Small
-                          label={`Move picture ${index + 1} up`}
-                          disabled={isOff || index === 0}
-                          onClick={() => onChange((now) => moved(now, index, -1))}
-                        >
-                          <ArrowUp size={14} />
-                        </Small>
-                        <Small
-                          label={`Move picture ${index + 1} down`}
-                          disabled={isOff || index === media.length - 1}
-                          onClick={() => onChange((now) => moved(now, index, 1))}
-                        >
-                          <ArrowDown size={14} />
-                        </Small>
-                      </>
-                    )}
-                    {each.kind === 'image' && (
-                      <Edit
-                        label={`Edit picture ${index + 1}`}
-                        disabled={isOff}
-                        mediaId={each.mediaId}
-                        takesFocus={each.mediaId === edited}
-                      />
-                    )}
-                    {each.kind === 'image' && (
-                      <Small
-                        label={`Draw another picture in the place of picture ${index + 1}`}
-                        disabled={isOff || drawing.isBusy}
-                        onClick={() => drawing.draw(each.mediaId)}
-                      >
-                        <Sparkles size={14} />
-                      </Small>
-                    )}
-                    <Small
-                      label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
-                      disabled={isOff}
-                      onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
-                    >
-                      <X size={14} />
-                    </Small>
-                  </div>
-                )}
-              </Row>
+                {...{ media, each, index, isShared, isOff, drawing, onChange }}
+                takesFocus={each.mediaId === edited}
+              />
             ))}
             {uploads.map((upload) => (
               <Row
@@ -143,57 +82,135 @@ export function PictureList({
         </PictureEditing>
       )}
       {!isShared && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <input
-            ref={chooser}
-            type="file"
-            accept={PHOTO_TYPES}
-            multiple
-            tabIndex={-1}
-            aria-label="Choose pictures"
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              onAdd([...(currentTarget.files ?? [])]);
-              // The same file can be chosen again after it was removed.
-              currentTarget.value = '';
-            }}
-          />
-          <Button look="quiet" size="small" disabled={isOff || room <= 0} onClick={() => chooser.current?.click()}>
-            <ImagePlus size={14} aria-hidden="true" />
-            Add pictures
-          </Button>
-          <Button look="quiet" size="small" disabled={isOff || room <= 0} onClick={() => setIsChoosing(true)}>
-            <Images size={14} aria-hidden="true" />
-            Your photos
-          </Button>
-          <PhotoLibrary
-            isOpen={isChoosing}
-            onClose={() => setIsChoosing(false)}
-            onChoose={onChoose}
-            onFiles={onAdd}
-            takesSeveral
-          />
-          <Button
-            look="quiet"
-            size="small"
-            disabled={isOff || room <= 0}
-            busy={drawing.isBusy}
-            onClick={() => drawing.draw(null)}
-          >
-            {!drawing.isBusy && <Sparkles size={14} aria-hidden="true" />}
-            Draw a picture
-          </Button>
-          {drawing.problem !== null && (
-            <p role="alert" className="basis-full text-xs text-pretty text-bad">
-              {drawing.problem}
-            </p>
+        <AddPictures {...{ isOff: isOff || room <= 0, drawing, problem, onAdd, onChoose }} hasRoom={room > 0} />
+      )}
+    </div>
+  );
+}
+
+interface MediaRowProps extends Pick<Props, 'media' | 'isShared' | 'isOff' | 'drawing' | 'onChange'> {
+  each: PostMedia;
+  index: number;
+  /** Its editor was opened by the button of the picture before. */
+  takesFocus: boolean;
+}
+
+/** One picture or sound: its words, its place among the others, and what can be done with it. */
+function MediaRow({ media, each, index, isShared, isOff, drawing, onChange, takesFocus }: MediaRowProps) {
+  return (
+    <Row
+      picture={<MediaView media={each} />}
+      below={
+        each.kind === 'audio' && (
+          <AudioPlayer address={mediaAddress(each.mediaId)} label="The sound of this post" fileName="post.mp3" />
+        )
+      }
+    >
+      <AltText
+        media={each}
+        isOff={isOff || isShared}
+        onChange={(alt) => onChange((now) => now.map((one) => (one.mediaId === each.mediaId ? { ...one, alt } : one)))}
+      />
+      {!isShared && (
+        <div className="flex shrink-0 flex-col justify-center">
+          {media.length > 1 && (
+            <>
+              <Small
+                label={`Move picture ${index + 1} up`}
+                disabled={isOff || index === 0}
+                onClick={() => onChange((now) => moved(now, index, -1))}
+              >
+                <ArrowUp size={14} />
+              </Small>
+              <Small
+                label={`Move picture ${index + 1} down`}
+                disabled={isOff || index === media.length - 1}
+                onClick={() => onChange((now) => moved(now, index, 1))}
+              >
+                <ArrowDown size={14} />
+              </Small>
+            </>
           )}
-          <NoteList notes={drawing.remarks} className="basis-full" />
-          <p className="min-w-0 text-xs text-ink-3">
-            {room <= 0 ? NO_ROOM : 'Or drop or paste them here: PNG, JPEG, WEBP or GIF.'}
-          </p>
+          {each.kind === 'image' && (
+            <Edit label={`Edit picture ${index + 1}`} disabled={isOff} mediaId={each.mediaId} takesFocus={takesFocus} />
+          )}
+          {each.kind === 'image' && (
+            <Small
+              label={`Draw another picture in the place of picture ${index + 1}`}
+              disabled={isOff || drawing.isBusy}
+              onClick={() => drawing.draw(each.mediaId)}
+            >
+              <Sparkles size={14} />
+            </Small>
+          )}
+          <Small
+            label={each.kind === 'audio' ? 'Remove the sound' : `Remove picture ${index + 1}`}
+            disabled={isOff}
+            onClick={() => onChange((now) => now.filter(({ mediaId }) => mediaId !== each.mediaId))}
+          >
+            <X size={14} />
+          </Small>
         </div>
       )}
+    </Row>
+  );
+}
+
+interface AddProps extends Pick<Props, 'isOff' | 'drawing' | 'problem' | 'onAdd' | 'onChoose'> {
+  hasRoom: boolean;
+}
+
+/** The ways by which a post gets another picture. */
+function AddPictures({ isOff, drawing, problem, onAdd, onChoose, hasRoom }: AddProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <input
+        ref={chooser}
+        type="file"
+        accept={PHOTO_TYPES}
+        multiple
+        tabIndex={-1}
+        aria-label="Choose pictures"
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onAdd([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <Button look="quiet" size="small" disabled={isOff} onClick={() => chooser.current?.click()}>
+        <ImagePlus size={14} aria-hidden="true" />
+        Add pictures
+      </Button>
+      <Button look="quiet" size="small" disabled={isOff} onClick={() => setIsChoosing(true)}>
+        <Images size={14} aria-hidden="true" />
+        Your photos
+      </Button>
+      <PhotoLibrary
+        isOpen={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        onChoose={onChoose}
+        onFiles={onAdd}
+        takesSeveral
+      />
+      <Button look="quiet" size="small" disabled={isOff} busy={drawing.isBusy} onClick={() => drawing.draw(null)}>
+        {!drawing.isBusy && <Sparkles size={14} aria-hidden="true" />}
+        Draw a picture
+      </Button>
+      {[drawing.problem, problem].map(
+        (said) =>
+          said !== null && (
+            <p key={said} role="alert" className="basis-full text-xs text-pretty text-bad">
+              {said}
+            </p>
+          ),
+      )}
+      <NoteList notes={drawing.remarks} className="basis-full" />
+      <p className="min-w-0 text-xs text-ink-3">
+        {hasRoom ? 'Or drop or paste them here: PNG, JPEG, WEBP or GIF.' : NO_ROOM}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FIRST_COMMENT_MAX } from '../../../domain/limits.ts';
 import { postMediaOf } from '../../../domain/post/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
-import { draftRefusal, POST_MEDIA_MAX, type PostDraft } from '../../../domain/post/post.ts';
+import { draftRefusal, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
+import { slidesMoved } from '../../../domain/post/slide-places.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../fields/field-look.ts';
 import { useDroppedPhoto } from '../photos/use-dropped-photo.ts';
@@ -21,6 +22,7 @@ import {
 } from './post-edits.ts';
 import { PostWarnings } from './post-warnings.tsx';
 import { useDrawing } from './use-drawing.ts';
+import { useSlidePlaces } from './use-slide-places.ts';
 import { useUploads } from './use-uploads.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -61,6 +63,12 @@ export function PostEditor({
   const followsWords = !only && network !== null && mine?.text === undefined;
   const followsPictures = !only && network !== null && mine?.media === undefined;
 
+  const slides = useSlidePlaces((place, redraw) => onChange((now) => draftWithMedia(now, place, redraw)));
+  const changePictures = (change: (media: PostMedia[]) => PostMedia[]) => {
+    onChange((now) => draftWithMedia(now, picturesAt, change));
+    const after = mediaAt(draftWithMedia(draft, picturesAt, change), picturesAt);
+    if (slidesMoved(mediaAt(draft, picturesAt), after)) slides.settle(picturesAt, after);
+  };
   const { uploads, isUploading, add, retry, dismiss } = useUploads((place, media) =>
     onChange((now) => draftWithMedia(now, place, (list) => withOne(list, media))),
   );
@@ -69,7 +77,7 @@ export function PostEditor({
     (place, media, insteadOf) =>
       onChange((now) => draftWithMedia(now, place, (list) => withInstead(list, insteadOf, media))),
   );
-  const isComing = isUploading || drawing.isBusy;
+  const isComing = isUploading || drawing.isBusy || slides.isBusy;
   useEffect(() => onUploading(isComing), [isComing, onUploading]);
 
   const take = (files: File[]) => {
@@ -132,7 +140,8 @@ export function PostEditor({
             isShared={followsPictures}
             isOff={isOff}
             drawing={drawing}
-            onChange={(change) => onChange((now) => draftWithMedia(now, picturesAt, change))}
+            problem={slides.problem}
+            onChange={changePictures}
             onAdd={take}
             onChoose={(photo) =>
               onChange((now) => draftWithMedia(now, picturesAt, (list) => withOne(list, postMediaOf(photo))))

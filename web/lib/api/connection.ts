@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -18,23 +19,13 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 10_000;
 
 /** How many parts of the page wait for a server that does not answer. */
-let waiting = 0;
-const watchers = new Set<() => void>();
+const useWaiting = create(() => ({ count: 0 }));
 
-function setWaiting(count: number): void {
-  waiting = count;
-  for (const onChange of watchers) onChange();
-}
+const waitsFor = (more: 1 | -1): void => useWaiting.setState(({ count }) => ({ count: count + more }));
 
 /** Whether a part of this page waits for a server that does not answer, now and from now on. */
 export function useIsServerAway(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange);
-      return () => watchers.delete(onChange);
-    },
-    () => waiting > 0,
-  );
+  return useWaiting(({ count }) => count > 0);
 }
 
 /**
@@ -61,13 +52,13 @@ export function patiently<Part>(load: () => Promise<Part>): () => Promise<Part> 
 }
 
 async function untilServerIsThere(): Promise<void> {
-  setWaiting(waiting + 1);
+  waitsFor(1);
   let wait = FIRST_WAIT_MS;
   do {
     await someTimeOrOnline(wait);
     wait = Math.min(2 * wait, LONGEST_WAIT_MS);
   } while (!(await isServerThere()));
-  setWaiting(waiting - 1);
+  waitsFor(-1);
 }
 
 /** Whether the server gives out files: the smallest of them is asked for, without its content. */

@@ -39,6 +39,7 @@ export const OWN_FAILURES: Record<string, FailureCode[]> = {
   'POST /photos': ['CONFLICT'],
   'POST /pictures/preview': ['CONFLICT', 'RATE_LIMITED', 'CANCELLED'],
   'POST /pictures': ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'CANCELLED'],
+  'POST /pictures/slides': ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED', 'CANCELLED'],
   'PUT /pictures/{id}/place': ['RATE_LIMITED'],
   'POST /chat-schedule-workflow': ['NOT_FOUND', 'CONFLICT'],
   'POST /brand/sample': ['CONFLICT'],

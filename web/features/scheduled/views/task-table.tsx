@@ -82,12 +82,12 @@ export const TaskTable = memo(function TaskTable({ tasks, total, onNeed, sort, o
   );
 });
 
-/** What a column is sorted by, one after the other as its head is pressed; on a tablet the name gets what the others can spare. */
+/** What a column is sorted by, one after the other as its head is pressed; where there is little room the name gets what the others can spare. */
 const HEADS: { title: string; width: string; sorts: TaskSort[] }[] = [
-  { title: 'Status', width: 'w-48 max-lg:w-px', sorts: ['status', '-status'] },
+  { title: 'Status', width: 'w-48 max-xl:w-px', sorts: ['status', '-status'] },
   { title: 'Name', width: '', sorts: ['name', '-name'] },
-  { title: 'Scheduled For', width: 'w-56 max-lg:w-40', sorts: ['next', 'newest', 'oldest'] },
-  { title: 'Platforms', width: 'w-40 max-lg:w-30', sorts: ['platforms', '-platforms'] },
+  { title: 'Scheduled For', width: 'w-56 max-xl:w-40', sorts: ['next', 'newest', 'oldest'] },
+  { title: 'Platforms', width: 'w-40 max-xl:w-px', sorts: ['platforms', '-platforms'] },
 ];
 
 function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 'onSort'>) {
@@ -95,11 +95,11 @@ function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 
     <div className="overflow-hidden rounded-lg bg-surface shadow-xs">
       <table className="w-full text-left text-sm">
         <thead>
-          <tr className="h-9 border-b border-line text-xs text-ink-3 [&>th]:px-4 [&>th]:font-medium">
+          <tr className="h-9 border-b border-line text-xs text-ink-3 [&>th]:px-4 [&>th]:font-medium max-xl:[&>th]:px-3">
             {HEADS.map(({ title, width, sorts }) => (
               <SortHead key={title} title={title} width={width} sorts={sorts} sort={sort} onSort={onSort} />
             ))}
-            <th scope="col" className="w-44 max-lg:w-px">
+            <th scope="col" className="w-44 max-xl:w-px">
               Actions
             </th>
           </tr>
@@ -116,7 +116,7 @@ function Rows({ tasks, sort, onSort }: { tasks: Task[] } & Pick<Props, 'sort' | 
 
 function Row({ task }: { task: Task }) {
   return (
-    <tr className="border-b border-line transition-colors duration-120 last:border-0 hover:bg-hover [&>td]:px-4 [&>td]:py-2.5">
+    <tr className="border-b border-line transition-colors duration-120 last:border-0 hover:bg-hover [&>td]:px-4 [&>td]:py-2.5 max-xl:[&>td]:px-3">
       <td>
         <div className="flex items-center gap-3">
           <TaskCheckbox id={task.id} name={task.name} isAlways />

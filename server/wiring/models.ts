@@ -13,7 +13,7 @@ import { type Agents, createAgents, type MediaPort } from '../platform/ai/agents
 import { type Ai, createAi } from '../platform/ai/ai.ts';
 import { DEFAULT_BOUNDS } from '../platform/ai/bounds.ts';
 import { type Connections, engineOf, isPaidByOperator } from '../platform/ai/connections.ts';
-import { toldMeter } from '../platform/ai/metered.ts';
+import { toldMeter } from '../platform/ai/token-meter.ts';
 import { knownUntilTold } from '../platform/db/known-until-told.ts';
 import type { ReadMedia } from '../platform/media/image-data.ts';
 import type { Parts } from './parts.ts';

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { startTestPostgres } from '../support/test-postgres.ts';
+import { runDueTasks, spread, type TaskRun } from './due-tasks.ts';
 import { cpuMs, familyOf, megabytes } from './footprint.ts';
+import { benchLateness } from './lateness.ts';
 import { percentile, print } from './print.ts';
 import { withProcesses } from './processes.ts';
 import { benchQueue, postmasterOf } from './queue.ts';
@@ -11,6 +13,7 @@ export default async function benchSchedule(): Promise<void> {
   try {
     console.log('\nthe queue');
     await benchQueue(postgres.url);
+    await benchLateness(postgres.url);
     console.log('\none process');
     await withProcesses(postgres.url, ['web,worker'], async (pool, [server]) => {
       const ours = [server?.process.pid ?? 0];
@@ -42,8 +45,6 @@ export default async function benchSchedule(): Promise<void> {
   }
 }
 
-const spread = (count: number, everyMs: number): number[] => Array.from({ length: count }, (_, i) => i * everyMs);
-
 /** How many transactions the database has committed. */
 async function commits(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
@@ -52,33 +53,11 @@ async function commits(pool: pg.Pool): Promise<number> {
   return rows[0]?.n ?? Number.NaN;
 }
 
-/** Schedules trivial tasks (an approved text each) at offsets from a moment to come, waits for all, and prints how late they were. */
+/** Lets trivial tasks come due, and prints how late they were. */
 async function report(pool: pg.Pool, title: string, offsets: number[], target = ''): Promise<void> {
-  await pool.query('delete from scheduled_workflows');
-  const agents = JSON.stringify([
-    { id: 'a', type: 'chat', name: 'Text', input: 'Hello', description: '', verbatim: true },
-  ]);
-  await pool.query(
-    `insert into scheduled_workflows (user_id, name, scheduled_for, time_zone, platforms, agent_type, agents, connections)
-     select (select id from users), 'bench', clock_timestamp() + interval '3 seconds' + make_interval(secs => o / 1000.0), 'UTC', '[]', 'custom', $1, '[]'
-     from unnest($2::float8[]) as o`,
-    [agents, offsets],
-  );
-  await pool.query(`select pg_notify('fanfare_schedule', '')`);
-  for (;;) {
-    const { rows } = await pool.query(
-      `select count(*)::int as open from scheduled_workflows where status in ('scheduled', 'executing')`,
-    );
-    if (rows[0]?.open === 0) break;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  const { rows } = await pool.query<{ start: number; effect: number }>(
-    `select extract(epoch from r.started_at - w.scheduled_for)::float8 * 1000 as start,
-            extract(epoch from w.executed_at - w.scheduled_for)::float8 * 1000 as effect
-     from scheduled_workflows w join runs r on r.scheduled_workflow_id = w.id`,
-  );
-  const line = (pick: (row: { start: number; effect: number }) => number): string =>
-    `${Math.round(percentile(rows.map(pick), 0.5))} / ${Math.round(percentile(rows.map(pick), 0.99))} ms`;
+  const runs = await runDueTasks(pool, offsets);
+  const line = (pick: (run: TaskRun) => number): string =>
+    `${Math.round(percentile(runs.map(pick), 0.5))} / ${Math.round(percentile(runs.map(pick), 0.99))} ms`;
   print(
     `${title}: due → start p50 / p99`,
     line(({ start }) => start),

@@ -6,8 +6,8 @@ import { cleanKey, keyFault } from '../../../domain/model-keys.ts';
 import { type ModelKind, type ModelProvider, PROVIDER_RULES } from '../../../domain/models.ts';
 import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
 import { urlOf } from '../../platform/ai/connections.ts';
-import type { TokenMeter } from '../../platform/ai/metered.ts';
-import { type ModelCandidate, probeModel } from '../../platform/ai/test-model.ts';
+import type { ModelCandidate } from '../../platform/ai/test-model.ts';
+import type { TokenMeter } from '../../platform/ai/token-meter.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
@@ -35,6 +35,8 @@ export async function tryModel(
     const told = { message: candidate, milliseconds: null, model: null, models: [] };
     return { told: { ...told, result: 'other-key', field: 'key' }, candidate: null };
   }
+  // With it comes all that speaks with models, which no start needs.
+  const { probeModel } = await import('../../platform/ai/test-model.ts');
   const told = await probeModel(wish.kind, candidate, { signal, tokens: deps.tokensOfTests(userId) });
   return { told, candidate };
 }

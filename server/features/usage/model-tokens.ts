@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Models } from '../../../domain/api/models.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
-import type { TokenMeter } from '../../platform/ai/metered.ts';
+import type { TokenMeter } from '../../platform/ai/token-meter.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { noticeOf, tellChange } from '../../platform/db/notifications.ts';

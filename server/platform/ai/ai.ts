@@ -3,15 +3,15 @@ import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinPictures, builtinSpeech, builtinText } from './builtin/makers.ts';
-import { modelPictures, modelSpeech, modelText, type Surroundings } from './connected/connected-makers.ts';
-import { type ConversationTask, type Conversed, ToolDefect } from './connected/converse.ts';
+import type { Surroundings } from './connected/connected-makers.ts';
+import type { ConversationTask, Conversed } from './connected/converse.ts';
 import { createRedact } from './connected/redact.ts';
 import { DeltaQueue, type TextStream } from './connected/text-stream.ts';
 import { type Connections, engineOf, isPaidByOperator, type KindConnection } from './connections.ts';
-import { AiFailure, KEY_REFUSED, wasNotServed } from './failures.ts';
+import { AiFailure, KEY_REFUSED, ToolDefect, wasNotServed } from './failures.ts';
 import type { Drawn } from './makers.ts';
-import { CountingFault, type TokenMeter } from './metered.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
+import { CountingFault, type TokenMeter } from './token-meter.ts';
 
 /** Counts one thing that a connected model is about to make, or fails where no more may be made; what was not made is given back. */
 export type Meter = () => Promise<{ refund(): Promise<void> }>;
@@ -40,6 +40,18 @@ export interface Ai {
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }
 
+/** What speaks with models: a quarter of all code at the start, and of no use until one is connected. */
+const models = () => import('./connected/connected-makers.ts');
+
+/** Makes something when it is first needed, and then never again. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** The one path to every model, built-in or real, as they are chosen; `tokens` counts what connected ones use. */
 export function createAi(
   config: Connections,
@@ -50,10 +62,16 @@ export function createAi(
   const { text, image, speech } = config;
   const redact = createRedact(Object.values(config).map((served) => ('key' in served ? served.key : null)));
   const around: Surroundings = { bounds, redact, tokens };
-  const writer = text.provider === 'builtin' ? builtinText(builtin, bounds) : modelText(text, around);
-  const designer = builtinPictures(builtin, bounds);
-  const painter = image.provider === 'builtin' ? designer : modelPictures(image, around);
-  const voice = speech.provider === 'builtin' ? builtinSpeech(builtin, bounds) : modelSpeech(speech, around);
+  const writer = once(async () =>
+    text.provider === 'builtin' ? builtinText(builtin, bounds) : (await models()).modelText(text, around),
+  );
+  const designer = once(async () => builtinPictures(builtin, bounds));
+  const painter = once(async () =>
+    image.provider === 'builtin' ? designer() : (await models()).modelPictures(image, around),
+  );
+  const voice = once(async () =>
+    speech.provider === 'builtin' ? builtinSpeech(builtin, bounds) : (await models()).modelSpeech(speech, around),
+  );
   const textEngine = engineOf('text', text);
   const { retries, backoffMs, textMs, mediaMs } = bounds;
 
@@ -78,7 +96,7 @@ export function createAi(
     textEngine,
 
     text: async (task, options = {}) => ({
-      ...(await run(text, textMs, options, (signal) => writer.write(task, signal))),
+      ...(await run(text, textMs, options, async (signal) => (await writer()).write(task, signal))),
       engine: textEngine,
     }),
 
@@ -88,7 +106,7 @@ export function createAi(
       const deltas = new DeltaQueue(() => abandoned.abort());
       let remarks: Remarks = { isQuestion: false, notes: [] };
       const write = async (ending: AbortSignal): Promise<string> => {
-        const { text: written, ...said } = await writer.stream(task, ending, (delta) => deltas.push(delta));
+        const { text: written, ...said } = await (await writer()).stream(task, ending, (delta) => deltas.push(delta));
         remarks = said;
         return written;
       };
@@ -102,12 +120,12 @@ export function createAi(
     },
 
     judge: async (task, options = {}) => ({
-      isYes: await run(text, textMs, options, (signal) => writer.judge(task, signal)),
+      isYes: await run(text, textMs, options, async (signal) => (await writer()).judge(task, signal)),
       engine: textEngine,
     }),
 
     object: async (schema, task, options = {}) => ({
-      object: await run(text, textMs, options, (signal) => writer.object(schema, task, signal)),
+      object: await run(text, textMs, options, async (signal) => (await writer()).object(schema, task, signal)),
       engine: textEngine,
     }),
 
@@ -117,7 +135,7 @@ export function createAi(
         text,
         bounds.turn.ms,
         options,
-        (signal) => writer.converse(task, signal),
+        async (signal) => (await writer()).converse(task, signal),
         () => false,
       );
       if (made instanceof ToolDefect) throw made.cause;
@@ -129,13 +147,13 @@ export function createAi(
       const isSet = task.photo !== undefined || task.look.slides !== null;
       const [by, maker] = isSet ? ([BUILTIN, designer] as const) : ([image, painter] as const);
       return {
-        ...(await run(by, mediaMs, options, (signal) => maker.draw(task, signal))),
+        ...(await run(by, mediaMs, options, async (signal) => (await maker()).draw(task, signal))),
         engine: engineOf('image', by),
       };
     },
 
     speech: async (task, options = {}) => ({
-      bytes: await run(speech, mediaMs, options, (signal) => voice.speak(task, signal)),
+      bytes: await run(speech, mediaMs, options, async (signal) => (await voice()).speak(task, signal)),
       engine: engineOf('speech', speech),
     }),
   };

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redact } from './connected/redact.ts';
-import { toAiFailure } from './connected/to-failure.ts';
 
 export interface AttemptOptions {
   /** The caller's: aborting it ends the work. */
@@ -36,6 +35,8 @@ export async function attempt<T>(work: (signal: AbortSignal) => Promise<T>, opti
       try {
         return await untilAborted(work, signal);
       } catch (error) {
+        // The makers' library comes with the first model, or here: most starts need neither.
+        const { toAiFailure } = await import('./connected/to-failure.ts');
         const failure = toAiFailure(error, { aborted: caller?.aborted ?? false, timedOut }, redact);
         const delay = failure.retryAfterMs ?? backoffMs * 2 ** tries;
         const isWorthwhile = failure.retryable && failure.kind !== 'timeout' && performance.now() + delay < endsAt;

@@ -89,3 +89,11 @@ export class AiFailure extends Error {
     return new AiFailure(this.kind, { message, retryable, retryAfterMs, ...(cause ? { cause } : {}), ...details });
   }
 }
+
+/** A tool broke: that is no failure of the model. */
+export class ToolDefect {
+  readonly cause: unknown;
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Design } from '../../../domain/post/design.ts';
 import type { ContentTask } from './builtin/engine.ts';
-import type { ConversationTask, Conversed, ToolDefect } from './connected/converse.ts';
+import type { ConversationTask, Conversed } from './connected/converse.ts';
+import type { ToolDefect } from './failures.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 
 /** A text with what is to be said of it. */

@@ -6,7 +6,7 @@ import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { withFakeProviders } from '../../../tests/support/each-wire.ts';
 import { type Ai, createAi } from './ai.ts';
 import { AiFailure } from './failures.ts';
-import type { TokenMeter } from './metered.ts';
+import type { TokenMeter } from './token-meter.ts';
 
 let fake: FakeProviders;
 withFakeProviders((started) => {

@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import type { Sound } from './sound.ts';
 
 const BITRATE = 64;
 
 /** Encodes a mono sound as MP3, a second at a time, so that others get their turn in between. */
 export async function encodeMp3({ samples, rate }: Sound): Promise<Uint8Array> {
+  // Large, and seldom needed: no start waits for it.
+  const { createMp3Encoder } = await import('wasm-media-encoders');
   const encoder = await createMp3Encoder();
   // The encoder's type names the rates that it takes; `readWav` and the voice know no others.
   encoder.configure({ sampleRate: rate as 24_000, channels: 1, bitrate: BITRATE });

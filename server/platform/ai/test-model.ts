@@ -10,8 +10,8 @@ import { connectedImage, connectedSpeech, connectedText } from './connected/prov
 import { createRedact } from './connected/redact.ts';
 import type { ModelConnection } from './connections.ts';
 import { AiFailure } from './failures.ts';
-import { CountingFault, type TokenMeter } from './metered.ts';
 import { explainTest, noModel, notListed } from './test-results.ts';
+import { CountingFault, type TokenMeter } from './token-meter.ts';
 
 /** What is to be tried: a connection whose model may still be open. */
 export type ModelCandidate = Omit<ModelConnection, 'model'> & { model: string | null };

@@ -96,6 +96,14 @@ test('a check that the server refuses clears the session', async () => {
   expect(shelf.read()).toBeNull();
 });
 
+test('a call that is refused after the check was does not make a wish of the end: who signs in again returns', async () => {
+  const { keeper, shelf } = openTab({ validate: () => Promise.reject(refused()) });
+  shelf.write(lasting(HOUR));
+  await keeper.load();
+  await expect(keeper.reauthenticate(lasting(HOUR))).resolves.toBeNull();
+  expect(keeper.state.getState()).toEqual({ status: 'signed-out', ending: 'expired' });
+});
+
 test.each([noAnswer(), away()])('a server that is away (%s) costs nobody a valid session', async (error) => {
   const { keeper, shelf, status } = openTab({ validate: () => Promise.reject(error) });
   shelf.write(lasting(HOUR));

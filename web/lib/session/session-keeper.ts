@@ -92,7 +92,8 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     const kept = shelf.read();
     if (kept?.sessionId === session.sessionId) return false;
     if (kept && isValid(kept, now())) adopt(kept);
-    else end('logout');
+    // Whoever is signed out already was so for a reason, which stays.
+    else if (state.getState().status !== 'signed-out') end('logout');
     return true;
   }
 

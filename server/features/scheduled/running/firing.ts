@@ -3,7 +3,7 @@ import { HELD_BACK_TEXT, MISSED_AFTER_MS, MISSED_TEXT, RESTORED_TEXT } from '../
 import { handedOn } from '../../../engine/record-run.ts';
 import { givenOutput } from '../../../platform/ai/workflow-agent.ts';
 import { databaseIsAway } from '../../../platform/db/away.ts';
-import type { Database, Queries, Transaction } from '../../../platform/db/database.ts';
+import type { Database, Queries } from '../../../platform/db/database.ts';
 import { tellChanges } from '../../../platform/db/notifications.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { runs, scheduledWorkflows, schedulerPulse, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
@@ -35,8 +35,19 @@ const PREMIUM_PRIORITY = 10;
 /** What runs at its time: nothing of an account that is to be deleted. */
 const isWaiting = and(eq(scheduledWorkflows.status, 'scheduled'), isNull(users.deletionAt));
 
-/** Takes what is due and sends it to the workers; any process may, at any time. Tells whether there may be more. */
-export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: FiringDeps): Promise<boolean> {
+/** Takes what is due; any process may, at any time. Tells whether there may be more. */
+export async function fireDue(deps: FiringDeps): Promise<boolean> {
+  try {
+    return await takeDue(deps, deps.endRuns);
+  } catch (cause) {
+    if (databaseIsAway(cause)) throw cause;
+    // What can't be written takes neither the rest of the schedule with it nor its owner's post: workers try it one by one.
+    return takeDue(deps, null);
+  }
+}
+
+/** Takes what is due in one transaction: ends what needs no worker, if it is to, and sends the rest to the workers. */
+async function takeDue({ db, queue, databaseNow, noteDown }: FiringDeps, endRuns: EndRuns | null): Promise<boolean> {
   const due = await db.transaction(async (tx) => {
     const now = sql<Date>`(select ${databaseNow()})`;
     const taken = await tx
@@ -83,7 +94,7 @@ export async function fireDue({ db, queue, databaseNow, noteDown, endRuns }: Fir
       taken.filter((one) => one.held === null && !isMissed(one)),
       at,
     );
-    await sendToWorkers(queue, await withoutEnded(tx, endRuns, begun, at), tx);
+    await sendToWorkers(queue, endRuns ? await withoutEnded(tx, endRuns, begun, at) : begun, tx);
     return taken;
   });
   // After the commit: messages to screens make commits wait for each other, and no screen is worth a late post.
@@ -165,16 +176,10 @@ export async function sendToWorkers(queue: Queue, begun: Begun[], tx: Queries): 
 }
 
 /** Ends the runs that need no worker, since their words are given; gives the others. */
-async function withoutEnded(tx: Transaction, endRuns: EndRuns, begun: Begun[], at: Date): Promise<Begun[]> {
+async function withoutEnded(tx: Queries, endRuns: EndRuns, begun: Begun[], at: Date): Promise<Begun[]> {
   const ends = begun.flatMap((one) => givenEnd(one, at) ?? []);
   if (ends.length === 0) return begun;
-  try {
-    // What can't be written takes neither the rest of the schedule with it nor its owner's post: workers try it one by one.
-    await tx.transaction((inner) => endRuns(inner, ends));
-  } catch (cause) {
-    if (databaseIsAway(cause)) throw cause;
-    return begun;
-  }
+  await endRuns(tx, ends);
   const ended = new Set(ends.map(({ runId }) => runId));
   return begun.filter(({ runId }) => !ended.has(runId));
 }

@@ -13,7 +13,7 @@ import { held, storable, unusable, usablePicture, usableSpeech, usableText, yesO
 import type { AiBounds } from '../bounds.ts';
 import type { ModelConnection } from '../connections.ts';
 import type { PictureMaker, SpeechMaker, TextMaker, WrittenText } from '../makers.ts';
-import type { TokenMeter } from '../metered.ts';
+import type { TokenMeter } from '../token-meter.ts';
 import { converse } from './converse.ts';
 import { patientModel } from './patient-model.ts';
 import { contentPrompt, judgePrompt, picturePrompt, spokenText, writingPrompt } from './prompts.ts';

@@ -2,7 +2,7 @@ import { isStepCount, type ModelMessage, streamText, ToolChoiceViolationError, t
 import type * as z from 'zod/mini';
 import { held, storable, unusable } from '../answers.ts';
 import type { TurnBounds } from '../bounds.ts';
-import type { AiFailure } from '../failures.ts';
+import { type AiFailure, ToolDefect } from '../failures.ts';
 import type { TextServer } from './providers.ts';
 
 /** One thing that a model may ask for. What it throws ends the whole conversation; what may be told to the model is its result. */
@@ -38,14 +38,6 @@ export interface Conversed {
   /** What it said at last; may be empty where it did something. */
   text: string;
   usage: Usage;
-}
-
-/** A tool broke: that is no failure of the model. */
-export class ToolDefect {
-  readonly cause: unknown;
-  constructor(cause: unknown) {
-    this.cause = cause;
-  }
 }
 
 /** Lets a model work with tools, one call after the other, until it has said its last word or a tool breaks. */

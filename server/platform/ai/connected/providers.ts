@@ -16,7 +16,8 @@ import type { Voice } from '../../../../domain/workflow/agents.ts';
 import { createBoundedFetch } from '../../outgoing/bounded-fetch.ts';
 import { type AiBounds, wireBytesOf } from '../bounds.ts';
 import type { ModelConnection } from '../connections.ts';
-import { guardedMeter, meteredImage, meteredSpeech, meteredText, type TokenMeter } from '../metered.ts';
+import { meteredImage, meteredSpeech, meteredText } from '../metered.ts';
+import { guardedMeter, type TokenMeter } from '../token-meter.ts';
 
 // The SDK would print a provider's remarks on the console, past our log.
 globalThis.AI_SDK_LOG_WARNINGS = false;

@@ -29,7 +29,6 @@ const results = new Map<TrustItem, string>();
 let status = 0;
 if (!chosen || positionals.some(isLong)) run(['--config', 'vitest.fault.config.ts', ...positionals.filter(isLong)]);
 if (short.length > 0) run(short);
-if (values.table) keepRuns(results);
 process.exit(status);
 
 function run(args: string[]): void {
@@ -44,6 +43,8 @@ function run(args: string[]): void {
   status ||= ended.status ?? 1;
   for (const [item, told] of resultsIn(JSON.parse(readFileSync(report, 'utf8')))) results.set(item, told);
   rmSync(folder, { recursive: true });
+  // After each part: who stops in the second keeps what the first has shown.
+  if (values.table) keepRuns(results);
 }
 
 /** How the items went whose tests are in a report; what was skipped was not run. */

@@ -28,8 +28,15 @@ const short = chosen ? positionals.filter((file) => !isLong(file)) : values.tabl
 const results = new Map<TrustItem, string>();
 let status = 0;
 if (!chosen || positionals.some(isLong)) run(['--config', 'vitest.fault.config.ts', ...positionals.filter(isLong)]);
-if (short.length > 0) run(short);
+// Of these files the table names single tests.
+if (short.length > 0) run(values.table ? [...short, '--testNamePattern', namedIn(short)] : short);
 process.exit(status);
+
+/** Fits the titles of the tests that the table names in some files. */
+function namedIn(files: string[]): string {
+  const titles = items.filter(({ file }) => files.includes(file)).map(({ test }) => test);
+  return titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('%s', '.*')).join('|');
+}
 
 function run(args: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'fanfare-fault-report-'));

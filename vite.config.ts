@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -6,8 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkOf, directIcons, listScreenFiles } from './scripts/web-chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
-// The server refuses writes from foreign origins: behind the proxy, the page is its own.
-const behindProxy = { target: server, headers: { origin: server } };
+// The server refuses writes from foreign origins: behind the proxy, the page is its own. Its mails are for browsers on this machine, which
+// keep their connections.
+const behindProxy = { target: server, headers: { origin: server }, agent: new Agent({ keepAlive: true }) };
 
 export default defineConfig({
   root: 'web',

@@ -28,9 +28,15 @@ const short = chosen ? positionals.filter((file) => !isLong(file)) : values.tabl
 const results = new Map<TrustItem, string>();
 let status = 0;
 if (!chosen || positionals.some(isLong)) run(['--config', 'vitest.fault.config.ts', ...positionals.filter(isLong)]);
-if (short.length > 0) run(short);
-if (values.table) keepRuns(results);
+// Of these files the table names single tests.
+if (short.length > 0) run(values.table ? [...short, '--testNamePattern', namedIn(short)] : short);
 process.exit(status);
+
+/** Fits the titles of the tests that the table names in some files. */
+function namedIn(files: string[]): string {
+  const titles = items.filter(({ file }) => files.includes(file)).map(({ test }) => test);
+  return titles.map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('%s', '.*')).join('|');
+}
 
 function run(args: string[]): void {
   const folder = mkdtempSync(join(tmpdir(), 'fanfare-fault-report-'));
@@ -44,6 +50,8 @@ function run(args: string[]): void {
   status ||= ended.status ?? 1;
   for (const [item, told] of resultsIn(JSON.parse(readFileSync(report, 'utf8')))) results.set(item, told);
   rmSync(folder, { recursive: true });
+  // After each part: who stops in the second keeps what the first has shown.
+  if (values.table) keepRuns(results);
 }
 
 /** How the items went whose tests are in a report; what was skipped was not run. */

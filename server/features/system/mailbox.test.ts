@@ -8,7 +8,7 @@ import { make, send } from '../../../tests/support/client.ts';
 import { takeApart } from '../../../tests/support/doubles/smtp-sink.ts';
 import { linkParts, mailTo } from '../../../tests/support/mails.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
+import { exchange, type RawReply, requestBytes, sendRaw } from '../../../tests/support/raw-http.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { anyFreePort } from '../../platform/free-port.ts';
 
@@ -63,6 +63,14 @@ describe('without a mail server', () => {
     product.clock.now = before;
   });
 
+  const WHOLE = { enough: ([reply]: RawReply[]) => reply?.isWhole === true };
+  /** Asks as a browser does, which keeps its connection, with some headers of one's own. */
+  const lookAt = async (path: string, headers: Record<string, string>): Promise<RawReply> => {
+    const asked = requestBytes('GET', path, { connection: 'keep-alive', ...headers });
+    const [reply] = await exchange(product.url, [Buffer.from(asked)], WHOLE);
+    return reply ?? { status: Number.NaN, headers: {}, body: '', isWhole: false };
+  };
+
   it.each([
     ['a foreign host', { host: 'fanfare.example.com' }],
     ['a host that only begins like a local one', { host: 'localhost.evil.example' }],
@@ -76,15 +84,20 @@ describe('without a mail server', () => {
     ['CF-Connecting-IP', { 'cf-connecting-ip': '127.0.0.1' }],
     ['True-Client-IP', { 'true-client-ip': '127.0.0.1' }],
   ])('AUTH-52 the mailbox is hidden from requests with %s', async (_what, headers) => {
-    for (const path of ['/dev/mailbox', '/api/mailbox'])
-      expect((await sendRaw(product.url, requestBytes('GET', path, headers))).status).toBe(404);
-    const told = await sendRaw(product.url, requestBytes('GET', '/api/about', headers));
+    for (const path of ['/dev/mailbox', '/api/mailbox']) expect((await lookAt(path, headers)).status).toBe(404);
+    const told = await lookAt('/api/about', headers);
     expect(JSON.parse(told.body)).toMatchObject({ success: true, mailbox: null });
   });
 
-  it('the mailbox is hidden from a proxy that adds nothing but speaks HTTP/1.0, as nginx does', async () => {
+  it('the mailbox is hidden from a proxy that adds nothing but speaks HTTP/1.0, as nginx did', async () => {
     const asked = requestBytes('GET', '/api/mailbox', {}).replace('HTTP/1.1', 'HTTP/1.0');
     expect((await sendRaw(product.url, asked)).status).toBe(404);
+  });
+
+  it('the mailbox is hidden from a proxy that adds nothing and speaks HTTP/1.1, as nginx does from 1.29.7 on', async () => {
+    const asked = requestBytes('GET', '/api/mailbox', { connection: 'keep-alive' });
+    const [reply] = await exchange(product.url, [Buffer.from(asked.replace('connection: keep-alive\r\n', ''))], WHOLE);
+    expect(reply?.status).toBe(404);
   });
 
   it('a mail whose file is broken is left out, and the others are shown', async () => {
@@ -103,7 +116,7 @@ describe('without a mail server', () => {
 
   it('the mailbox opens under every local name', async () => {
     for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
-      expect((await sendRaw(product.url, requestBytes('GET', '/api/mailbox', { host }))).status).toBe(200);
+      expect((await lookAt('/api/mailbox', { host })).status).toBe(200);
   });
 });
 

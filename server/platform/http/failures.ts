@@ -47,8 +47,19 @@ function modelFailure({ kind, message, retryAfterMs }: AiFailure): Failure {
 /** The one translator of errors into answers. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    return sendFailure(request, reply, loggedFailure(request, thrown));
+    const failure = loggedFailure(request, thrown);
+    if (failure.code === 'TOO_LARGE') letFinish(request, reply);
+    return sendFailure(request, reply, failure);
   });
+}
+
+/**
+ * Whoever still sends learns why nothing is taken only when all is sent: a connection that is closed before is reset, and
+ * the answer lost. What comes is thrown away, for as long as any request may take.
+ */
+function letFinish(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.removeHeader('connection');
+  request.raw.resume();
 }
 
 /** The failure for what was thrown; what nobody expected goes into the log. */

@@ -40,12 +40,14 @@ export function refuseForeignOrigins(allowed: Set<string>) {
 
 /**
  * Whether the request comes from this very machine, by a local name, through no proxy that can be told: nginx adds no header
- * by default and names the local address as host, but speaks HTTP/1.0, which no browser does.
+ * by default and names the local address as host, but speaks HTTP/1.0, which no browser does, or from 1.29.7 on leaves out that
+ * the connection is to be kept, which every browser says and no proxy hands on.
  */
 export function isLocalRequest(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   const isLoopback = remoteAddress === '::1' || /^(::ffff:)?127\./.test(remoteAddress);
   const isForwarded = Object.keys(request.headers).some((name) => PROXY_HEADER.test(name));
   const hostName = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return isLoopback && !isForwarded && request.raw.httpVersion === '1.1' && LOOPBACK_NAMES.includes(hostName);
+  const isDirect = request.raw.httpVersion === '1.1' && request.headers.connection?.toLowerCase() === 'keep-alive';
+  return isLoopback && !isForwarded && isDirect && LOOPBACK_NAMES.includes(hostName);
 }

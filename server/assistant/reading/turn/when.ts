@@ -57,7 +57,7 @@ export function withHours(text: string): string {
     .replace(/,?\s+(?:rather than|instead of|not) (?:at )?[\w:.]+(?: ?[ap]m)?\s*$/i, '')
     .replace(/\b(move|push|bring|shift|pull|put)\b(.{0,30}?)\b(?:up|back|forward|over|on) to\b/gi, '$1$2 to')
     .replace(/\s+(?:rather|instead|please|pls|then|ok|thanks|n ty|thx)[\s.!]*$/i, '')
-    .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.|\d)/g, (whole, hour: string, minute: string) =>
+    .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.\d|\d)/g, (whole, hour: string, minute: string) =>
       Number(hour) < 24 && Number(minute) < 60 ? `${hour}:${minute}` : whole,
     )
     .replace(LONE_HOUR, (_, before: string, hour: string) => `${before.replace(/\b(?:to|for)\s+$/i, '')} at ${hour}`);

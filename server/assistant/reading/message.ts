@@ -21,6 +21,7 @@ import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { readPlaces } from './turn/places.ts';
+import { restoredPlans } from './turn/restored.ts';
 import { askedAgentType } from './wishes/agent-type.ts';
 import { withoutBeside } from './wishes/beside-wish.ts';
 import { carouselOrders } from './wishes/carousel-order.ts';
@@ -39,6 +40,8 @@ function readPlain(say: string, state: ConversationState, moment: ReadingMoment)
   if (voice) return [voice];
   if (asksToRead(say)) return [speakOrder(say, state, '')];
   if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];
+  const again = restoredPlans(say, state, moment);
+  if (again) return again;
   const retold = withTimeSaid(say, state, moment);
   if (retold) return madeAnew(retold, state, moment, undefined);
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);

@@ -133,7 +133,8 @@ function nearPlan(
   const near = `${own.add({ days: dayOfWeek - own.dayOfWeek }).toString()}${at.slice(10)}`;
   // Nobody calls today by its weekday.
   const today = instantToWall(Temporal.Instant.from(moment.now), moment.timeZone).slice(0, 10);
-  return near.slice(0, 10) <= today ? at : near;
+  if (near.slice(0, 10) > today) return near;
+  return at.slice(0, 10) === today ? Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16) : at;
 }
 
 /** A rhythm that was to begin later moves to another weekday and begins no earlier, unless its first day is said. */

@@ -12,6 +12,7 @@ import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
+import { swappedParts } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
@@ -158,6 +159,7 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Chang
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
   if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
     return 'undo';
+  if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
     return known.find(([words]) => words.test(say))?.[1] ?? wished;

@@ -17,6 +17,10 @@ const MONEY_AFTER =
 /** What a text is measured by. */
 const OF_TEXT = /^(?:character|char|word|sign|letter|sentenc|lin|hashtag|paragraph|emoji|bullet|point)/;
 
+/** So many that went or came are not how many there are. */
+const WENT =
+  /^\s+\p{L}+\s+(?:have |has |are |just |already |more )*(?:went|gone|sold|taken|booked|dropped out|left us|joined|came|cancelled)\b/iu;
+
 /** The word that is counted: right behind the figure, or behind one word that tells more of it. */
 function countedNoun(text: string, { to }: Fact): string[] {
   const after = /^\s+((?:\p{L}[\p{L}'’-]*\s*){1,3})/u.exec(text.slice(to))?.[1] ?? '';
@@ -62,7 +66,8 @@ export function alignedFact(say: string, draft: string): Replacement | null {
   // 'Until 6 on Thursdays', where no day is told, speaks of that day alone.
   const isOfOtherDay = facts.some((fact) => fact.kind === 'weekday' && twinsOf(fact, own).length === 0);
   for (const found of facts) {
-    if (isOfOtherDay || countedNoun(say, found).some((noun) => OF_TEXT.test(noun))) continue;
+    if (isOfOtherDay || WENT.test(say.slice(found.to)) || countedNoun(say, found).some((noun) => OF_TEXT.test(noun)))
+      continue;
     if (foundIn(draft, found.text) || (/^one$/i.test(found.text) && partOf(say, found) !== 'count')) continue;
     if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
     const end = newEnd(say, found, own);

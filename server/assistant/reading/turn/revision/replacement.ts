@@ -79,7 +79,7 @@ export function replacedSurely(say: string, draft: string): Replacement | null {
 }
 
 /** Whether a message names words of a draft and what shall stand in their place. */
-export const namesPair = (say: string, draft: string): boolean => !isEdit(say) && pairIn(say, draft) !== null;
+export const namesPair = (say: string, draft: string): boolean => pairIn(say, draft) !== null;
 
 /** Whether a message corrects what stands in a draft, whatever kind of change it was taken for: what aligns with nothing is new. */
 export function correctsDraft(say: string, draft: string): boolean {
@@ -288,6 +288,8 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 
 function sameClause(say: string, draft: string): Replacement | null {
   const plain = plainCorrection(say);
+  // Several sentences stand in the place of no clause.
+  if (/[.!?]\s/.test(plain)) return null;
   const from = isTold(plain) ? clauseWith(draft, plain) : null;
   const isLoss = from !== null && factsIn(from).length > factsIn(plain).length;
   return from && !isLoss ? { from, to: trimmed(plain) } : null;

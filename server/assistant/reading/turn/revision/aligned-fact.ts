@@ -2,7 +2,7 @@ import { type Fact, factsIn, figureOf, twinsOf } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
 import { foundIn } from '../text-parts.ts';
 import { dateLike } from './date-like.ts';
-import type { Replacement } from './replacement.ts';
+import type { Replacement } from './revision-words.ts';
 
 /** What a figure is of, by the words around it. */
 type Part = 'clock' | 'end' | 'money' | 'count' | 'other';

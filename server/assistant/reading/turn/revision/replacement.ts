@@ -6,12 +6,8 @@ import { alignedFact, factLike, withUnit } from './aligned-fact.ts';
 import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
 import { namedFact } from './removals.ts';
+import type { Replacement } from './revision-words.ts';
 import { capital, nameIn, namesIn, otherOne, predicateOf, saidAnew, sameLead, sameNoun } from './statement.ts';
-
-export interface Replacement {
-  from?: string;
-  to?: string;
-}
 
 const LEAD =
   /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|the|is|now|really|so)\b[\s,:]*)+/i;

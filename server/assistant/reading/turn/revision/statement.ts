@@ -1,7 +1,7 @@
 import { factsIn } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
 import { corrects } from './chatter.ts';
-import type { Replacement } from './replacement.ts';
+import type { Replacement } from './revision-words.ts';
 
 const ARTICLE = '(?:the |an? |our |my |your |their |its? |this |that |these |those )?';
 /** 'The dent is on the right', 'teacher's Tomas Reyes'. */

@@ -17,7 +17,7 @@ function corrected(say: string, text: string): string | null {
   return outcome && 'text' in outcome ? outcome.text : null;
 }
 
-describe('CHAT-108 a correction stands in the place of what it corrects', () => {
+describe('corrections', () => {
   it.each<[text: string, say: string, old: string, fresh: string]>([
     [YOGA, 'wrong, it’s the west gate', 'east gate', 'west gate'],
     [YOGA, 'not the east gate, the north one', 'east gate', 'north gate'],
@@ -48,7 +48,7 @@ describe('CHAT-108 a correction stands in the place of what it corrects', () => 
     [BARN, 'I beg your pardon: seats 140', '120', '140'],
     [KILN, 'swap bisque to wednesdays', 'Thursdays', 'Wednesdays'],
     [KILN, 'the dent is on the right', 'on the left', 'on the right'],
-  ])('%s ← %s', (text, say, old, fresh) => {
+  ])('CHAT-108 a correction stands in the place of what it corrects: %s ← %s', (text, say, old, fresh) => {
     expect(corrected(say.replaceAll('’', "'"), text)).toBe(text.replace(old, fresh));
     expect(correctsDraft(say.replaceAll('’', "'"), text)).toBe(true);
   });

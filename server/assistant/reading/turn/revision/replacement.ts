@@ -7,7 +7,7 @@ import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
 import { namedFact } from './removals.ts';
 import type { Replacement } from './revision-words.ts';
-import { capital, nameIn, namesIn, otherOne, predicateOf, saidAnew, sameLead, sameNoun } from './statement.ts';
+import { firstName, isCapital, namesIn, otherOne, predicateOf, saidAnew, sameLead, sameNoun } from './statement.ts';
 
 const LEAD =
   /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|the|is|now|really|so)\b[\s,:]*)+/i;
@@ -149,11 +149,11 @@ function pairIn(say: string, draft: string): Replacement | null {
 const ARTICLE = /^(?:the|an?|our|my)\s+/i;
 
 function inPlace(place: string, fresh: string, draft: string): Replacement | null {
-  const isNamed = capital(place) && nameIn(fresh) !== null;
-  const like = likeOld(place, isNamed ? fresh : (predicateOf(fresh) ?? fresh));
+  const hasName = isCapital(place) && firstName(fresh) !== null;
+  const like = likeOld(place, hasName ? fresh : (predicateOf(fresh) ?? fresh));
   if (like === '' || like === place) return null;
   // An article stays where it stands, and a name goes whole.
-  const old = capital(like) ? wholeName(place, like, draft) : ARTICLE.test(like) ? place : place.replace(ARTICLE, '');
+  const old = isCapital(like) ? wholeName(place, like, draft) : ARTICLE.test(like) ? place : place.replace(ARTICLE, '');
   return { from: /^free\b/i.test(like) ? withUnit(old, draft) : old, to: like };
 }
 
@@ -241,7 +241,7 @@ function likeOld(old: string, fresh: string): string {
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
   if (kind === 'date') return dateLike(old, fresh) ?? plain;
   if (!kind) {
-    const name = capital(old) ? nameIn(fresh) : null;
+    const name = isCapital(old) ? firstName(fresh) : null;
     if (name && name.toLowerCase() !== old.toLowerCase() && !plain.split(/\s+/).some((word) => isNear(word, old)))
       return name;
     // 'postponed, to the 29th' is one thing.

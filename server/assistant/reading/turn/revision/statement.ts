@@ -19,10 +19,10 @@ const TITLE = String.raw`(?:(?:Dr|St|Mr|Mrs|Ms|Prof)\.? )?`;
 const NAME = String.raw`${TITLE}\p{Lu}[\p{L}'’-]*(?: (?:of |de |van |the )?\p{Lu}[\p{L}'’-]*)*`;
 const BARE_ARTICLE = /^(?:the|an?|our|my|your|their)\s+/i;
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-export const capital = (words: string): boolean => /^\p{Lu}/u.test(words.replace(BARE_ARTICLE, ''));
+export const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words.replace(BARE_ARTICLE, ''));
 
 /** The first name that a phrase holds: what has a capital. */
-export const nameIn = (words: string): string | null =>
+export const firstName = (words: string): string | null =>
   namesIn(words).find((name) => !/^(?:I|It|We|The|They|Call|Ask|See|Write)$/.test(name)) ?? null;
 
 /** The names of a text. */
@@ -51,7 +51,7 @@ export function saidAnew(say: string, draft: string): Replacement | null {
   if (predicate === '') return null;
   // 'Tomas Reyes is the teacher' says who the teacher is.
   const role = /^(?:the|our|my)\s+([\p{L}-]+)$/iu.exec(predicate)?.[1];
-  if (role && capital(subject) && standing(role, draft).length > 0) return ofThing(role, subject, draft);
+  if (role && isCapital(subject) && standing(role, draft).length > 0) return ofThing(role, subject, draft);
   return ofThing(subject, predicate, draft) ?? ofKind(subject, predicate, draft);
 }
 
@@ -69,7 +69,7 @@ const KINDS: [RegExp, lead: string][] = [
 
 function ofKind(subject: string, said: string, draft: string): Replacement | null {
   const lead = KINDS.find(([name]) => name.test(subject))?.[1];
-  if (!lead || !capital(said)) return null;
+  if (!lead || !isCapital(said)) return null;
   const all = [...draft.matchAll(new RegExp(`(?<=\\b${lead})${NAME}`, 'gu'))].filter(
     ([name]) => factsIn(name).length === 0,
   );
@@ -113,7 +113,7 @@ function behind(said: string, draft: string, at: number): Found | null {
   const is = /^(?:\s+(?:is|are|was|will be)|\s*:)\s+/i.exec(rest);
   if (is) return { from: upToBorder(rest.slice(is[0].length)), to: said };
   const name = new RegExp(`^,?\\s+(${NAME})`, 'u').exec(rest);
-  return name?.[1] && capital(said) ? { from: name[1], to: said.replace(BARE_ARTICLE, '') } : null;
+  return name?.[1] && isCapital(said) ? { from: name[1], to: said.replace(BARE_ARTICLE, '') } : null;
 }
 
 /** The thing stands last: 'the new hall', 'the Crown pub'. */
@@ -153,7 +153,7 @@ function behindLead(lead: string, fresh: string, draft: string, isDenied: boolea
 
 /** A name for a name, an address for an address. */
 const isAlike = (old: string, fresh: string): boolean =>
-  capital(old) && capital(fresh) && old.split(' ').length + fresh.split(' ').length <= 12;
+  isCapital(old) && isCapital(fresh) && old.split(' ').length + fresh.split(' ').length <= 12;
 
 const JOINING =
   /^(?:an?|the|of|in|on|at|for|to|with|before|after|and|or|not|no|this|that|by|from|our|my|your|their|is|are|be|have|has|some|any|all|more|less|make|add|mention|drop|remove|say|use|keep|only|also)$/i;

@@ -61,6 +61,8 @@ const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '', 
 export const stateSchema = z.object({
   drafts: z._default(z.array(draftSchema), []),
   plans: z._default(z.array(planSchema), []),
+  /** Plans that were made here and called off. */
+  cancelled: z._default(z.array(planSchema), []),
   /** What was shown last, in its order: 'plan 3', 'draft 1'. */
   listed: z._default(z.array(z.string()), []),
   events: z._default(z.array(eventSchema), []),
@@ -86,6 +88,7 @@ export type ConversationState = z.infer<typeof stateSchema>;
 export const EMPTY_STATE: ConversationState = {
   drafts: [],
   plans: [],
+  cancelled: [],
   listed: [],
   events: [],
   question: null,

@@ -2,7 +2,7 @@ import { matterOf } from './turn/operation-of.ts';
 import { isAkin, topicWords } from './turn/said.ts';
 
 const FILLER =
-  '(?:h+m+|u+m+|o+h+|ah|ok(?:ay)?|well|so|right|great|lovely|perfect|super|thanks|thank you|fine|then|now|and|also|yes|yeah|yep|no|nope|nah|alright|all right|cool|good|nice|next|please|separately|here it is|here you go|let me see|another(?: one| post| text)?|one more(?: post)?|a new one|new one|new post|ok then|and then|after that)';
+  '(?:h+m+|u+m+|o+h+|ah|ok(?:ay)?|well|so|right|great|lovely|perfect|super|thanks|thank you|fine|then|now|and|also|yes|yeah|yep|no|nope|nah|alright|all right|cool|good|nice|next|please|separately|sorry(?=\\s*:)|here it is|here you go|let me see|another(?: one| post| text)?|one more(?: post)?|a new one|new one|new post|ok then|and then|after that)';
 /** What only leads on to what is said: 'hmm ok:', 'another one,', 'great, now', 'and one for'. */
 const LEAD = new RegExp(
   `^\\s*(?:(?:${FILLER}(?:\\s+${FILLER})*\\s*[,:;.!–—-]+\\s*)+(?:(?:now|and|then)\\s+(?=an?\\b))?|(?:and|also|plus|now)\\s+(?:one|another(?:\\s+one)?)\\s+(?:for|about|on)\\s+)`,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../domain/post/platforms.ts';
+import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
 import { cutAtWord } from '../../../domain/post/text.ts';
 import { OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
@@ -21,6 +21,7 @@ import { tellsWhat } from './tells-what.ts';
 import { withTimeSaid } from './time-question.ts';
 import { matterOf } from './turn/operation-of.ts';
 import { readPlaces } from './turn/places.ts';
+import { restoredPlans } from './turn/restored.ts';
 import { askedAgentType } from './wishes/agent-type.ts';
 import { withoutBeside } from './wishes/beside-wish.ts';
 import { carouselOrders } from './wishes/carousel-order.ts';
@@ -39,6 +40,8 @@ function readPlain(say: string, state: ConversationState, moment: ReadingMoment)
   if (voice) return [voice];
   if (asksToRead(say)) return [speakOrder(say, state, '')];
   if (asksToAddPicture(say, state)) return [drawOrder(say, state, false)];
+  const again = restoredPlans(say, state, moment);
+  if (again) return again;
   const retold = withTimeSaid(say, state, moment);
   if (retold) return madeAnew(retold, state, moment, undefined);
   const talked = say.length > LONG_TEXT ? [] : operationsAsked(say, state, moment);
@@ -62,6 +65,24 @@ function readPlain(say: string, state: ConversationState, moment: ReadingMoment)
   return madeAnew(say, state, moment, first);
 }
 
+/** 'Now a fresh one for Twitter': a word that only goes on is no time. */
+const GOES_ON =
+  /^\W*(?:(?:ok(?:ay)?|and|so|right|great|lovely|thanks)\W+)*(?:now|next)[\s,]+(?=(?:please\s+)?(?:an?|another|one|the|write|do|make|something|for)\b)/i;
+const SAME_TIME =
+  /,?\s*\b(?:at )?(?:the )?same (?:time|hour)\b(?: as (?:before|last time|the (?:last|other) one|\p{L}+['’]s))?/iu;
+const SAME_PLACE = /,?\s*\b(?:on |in )?(?:the )?same (?:place|network|platform|channel|page)s?\b/i;
+
+/** 'Same time, same place' are those of the plan before. */
+function asBefore(say: string, { plans }: ConversationState): string {
+  const last = plans.at(-1);
+  const head = say.split(':')[0] ?? say;
+  if (!last || !(SAME_TIME.test(head) || SAME_PLACE.test(head))) return say;
+  const places = last.platforms.map((place) => PLATFORM_RULES[place].label).join(' and ');
+  return say
+    .replace(SAME_TIME, ` at ${last.at.slice(11, 16)}`)
+    .replace(SAME_PLACE, places === '' ? '' : ` on ${places}`);
+}
+
 /** What is to be made of a message that brings its own matter: plans, a text, a picture or sound. */
 function madeAnew(
   say: string,
@@ -70,7 +91,7 @@ function madeAnew(
   talked: Operation | undefined,
 ): Operation[] {
   // 'With a picture' is not what the post is about.
-  const { text, beside } = withoutBeside(say);
+  const { text, beside } = withoutBeside(asBefore(say.replace(GOES_ON, ''), state));
   const isWished = beside.picture || beside.sound;
   const withWish = <Order extends Write | PlanOrder>(order: Order): Order => ({
     ...order,

@@ -1,3 +1,5 @@
+import { mend } from '../editing/mending/mend.ts';
+import { languageOf } from '../reading/language.ts';
 import { factsIn } from '../reading/turn/facts.ts';
 import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
 import { leftOut } from './fit-within.ts';
@@ -115,17 +117,24 @@ function left(text: string): Outcome {
   return rest === '' ? { question: 'Then nothing is left. What should it say?' } : { text: rest };
 }
 
+/** What comes to a text is mended as the text was: its days, its slips. */
+function mendedWords(words: string): string {
+  const language = languageOf(words);
+  return language === 'en' ? mend(words, { language, verbatim: false, said: words }) : words;
+}
+
 /** Adds a fact as a sentence of its own, before hashtags that close the text. */
 export function addFact(text: string, to: string | undefined): Outcome {
   if (!to || /^(?:an? )?(?:question|joke|line|sentence|something)$/i.test(to.trim()))
     return { question: 'What exactly should be added?' };
+  const added = mendedWords(to);
   const items = [...text.matchAll(/^(?:[-•*–]|\d+[.)])\s+.+$/gm)];
   const last = items.at(-1);
-  if (last && to.trim().split(/\s+/).length <= MOST_ITEM) return { text: withItem(text, last, to) };
+  if (last && to.trim().split(/\s+/).length <= MOST_ITEM) return { text: withItem(text, last, added) };
   const [told, tags] = withoutTags(text);
   const body = told.trimEnd();
   const closed = /[.!?…:]$|\p{Extended_Pictographic}\uFE0F?$/u.test(body) ? body : `${body}.`;
-  return { text: `${closed} ${asSentence(to)}${tags}` };
+  return { text: `${closed} ${asSentence(added)}${tags}` };
 }
 
 /** Adds words that stand by themselves: an opening in front of the text, a call or a signature below it. */

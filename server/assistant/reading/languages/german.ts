@@ -243,7 +243,7 @@ export const GERMAN: Lexicon = {
     ['(?:nimm|nehme|nehmt)(?= .{1,40}\\b(?:raus|weg|heraus)\\b)', 'take'],
     ['raus|weg|heraus', 'out'],
     [
-      '(?:bitte )?(?:füg|füge|schreib|schreibe|setz|setze) (?:noch |bitte )?(?:hinzu|dazu|rein)|ergänz(?:e)?|erwähn(?:e)?(?: noch)?|füg(?:e)?(?= .{1,60}\\bhinzu\\b)',
+      '(?:bitte )?(?:füg|füge|schreib|schreibe|setz|setze) (?:noch |bitte )?(?:hinzu|dazu|rein)|häng(?:e)?(?: noch| bitte| das)* (?:dran|an|hinten dran)|ergänz(?:e)?|erwähn(?:e)?(?: noch)?|füg(?:e)?(?= .{1,60}\\bhinzu\\b)',
       'add',
     ],
     ['hinzu|dazu', ''],

@@ -89,7 +89,7 @@ export function readPlanChange(
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
-    change.at = onOrAfter(at, plan, absolute);
+    change.at = onOrAfter(at, plan, absolute, moment);
     Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));
   }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
@@ -106,7 +106,9 @@ export function readPlanChange(
 
 /** 'The week after' of a plan is the week after the plan. */
 function ownWeek(relative: Relative | null): Relative | null {
-  const isOwn = relative && relative.unit !== 'days' && relative.amount > 0 && /^\W*$/.test(relative.base);
+  const isWeek = relative?.unit !== 'days' && /^\W*$/.test(relative?.base ?? '');
+  const isBetter = /^\W*(?:(?:is|would be|works|suits) )?(?:better|instead|rather)\b/i.test(relative?.base ?? '');
+  const isOwn = relative && relative.amount > 0 && (isWeek || isBetter);
   return isOwn ? { ...relative, from: 'own' } : relative;
 }
 
@@ -129,12 +131,17 @@ function nearPlan(
   const own = Temporal.PlainDate.from(plan.at.slice(0, 10));
   const { dayOfWeek } = Temporal.PlainDate.from(at.slice(0, 10));
   const near = `${own.add({ days: dayOfWeek - own.dayOfWeek }).toString()}${at.slice(10)}`;
-  return isPast(near, moment) ? at : near;
+  // Nobody calls today by its weekday.
+  const today = instantToWall(Temporal.Instant.from(moment.now), moment.timeZone).slice(0, 10);
+  if (near.slice(0, 10) > today) return near;
+  return at.slice(0, 10) === today ? Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16) : at;
 }
 
-/** A rhythm that moves to another weekday begins no earlier than the plan did, unless its first day is said. */
-function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen): WallTime {
+/** A rhythm that was to begin later moves to another weekday and begins no earlier, unless its first day is said. */
+function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen, { now, timeZone }: ReadingMoment): WallTime {
   if (said.frequency !== 'weekly' || said.isStart || at >= plan.at) return at;
+  const inAWeek = instantToWall(Temporal.Instant.from(now).add({ hours: 7 * 24 }), timeZone);
+  if (plan.at < inAWeek && at.slice(0, 10) > instantToWall(now, timeZone).slice(0, 10)) return at;
   return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
 }
 

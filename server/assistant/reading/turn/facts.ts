@@ -7,7 +7,14 @@ const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:da
 const UNIT =
   '(?:hours?|hrs?|minutes?|mins?|days?|weeks?|months?|years?|km|kilometres?|miles?|metres?|cm|kg|g|ml|litres?|l|%|percent)';
 const NUMBER_WORDS =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred';
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred';
+
+const FIGURES: Record<string, number> = Object.fromEntries(
+  NUMBER_WORDS.split('|').map((word, i) => [word, i < 20 ? i + 1 : i < 28 ? (i - 17) * 10 : 100]),
+);
+
+/** A number as a figure: 'seventeen' is '17'. */
+export const figureOf = (word: string): string => FIGURES[word.toLowerCase()]?.toString() ?? word;
 
 /** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
 const KINDS = [

@@ -15,6 +15,9 @@ type PlanOperation = Extract<Operation, { op: 'plan' }>;
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 const ORDERED = /\b(?:schedule|plan|queue|post|publish|put)\b/i;
+/** 'Until 6 on Thursdays' tells when something ends, not when it is posted. */
+const OPEN_UNTIL =
+  /\b(?:until|till)\s+(?:\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm)?|noon|midnight)\b(?!\s?(?:st|nd|rd|th|[a-z]{3,9}\b))/i;
 const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
@@ -34,6 +37,7 @@ export function readNewPlan(turn: Turn): Operation[] | null {
   const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
   const { at, when } = momentIn(rest, { n: numbers[0] ?? 0, text }, turn);
   if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
+  if (OPEN_UNTIL.test(say) && !ORDERED.test(say)) return null;
   if (!at) return ORDERED.test(say) ? ask('When should it go out?') : null;
   const occurrences = when.frequency ? postCount(rest, when, when.frequency) : undefined;
   return numbers.flatMap((draft) =>
@@ -162,6 +166,13 @@ function eachMoment(turn: Turn): Operation[] | null {
   };
   if (!parts.every(isMoment)) return null;
   const point = /\b(?:it|this|that|them|both|the \w+ (?:one|post|text))\b/i.exec(turn.say)?.[0] ?? '';
-  const plans = parts.map((part, i) => readNewPlan({ ...turn, say: i === 0 ? part : `${part} ${point}`.trim() }));
+  let { moment } = turn;
+  const plans = parts.map((part, i) => {
+    const read = readNewPlan({ ...turn, moment, say: i === 0 ? part : `${part} ${point}`.trim() });
+    const [first] = read ?? [];
+    // 'On 1 December and again on the 18th': what follows comes later.
+    if (first?.op === 'plan') moment = { ...moment, now: wallToInstant(first.at, moment.timeZone) };
+    return read;
+  });
   return plans.every((some) => some?.every(({ op }) => op === 'plan')) ? plans.flatMap((some) => some ?? []) : null;
 }

@@ -1,6 +1,7 @@
 import { instantToWall, wallToInstant } from '../../../../domain/time.ts';
-import type { Change, Operation, Topic } from '../../operations.ts';
-import type { DraftState } from '../../state.ts';
+import { OWN_NOUN } from '../../../lib/platform-words.ts';
+import type { Change, Operation, PlanChange, Topic } from '../../operations.ts';
+import type { DraftState, PlanState } from '../../state.ts';
 import { read } from '../read.ts';
 import { readSpans } from '../spans/spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
@@ -10,7 +11,9 @@ import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
-import { replacedSurely, spelledAnew } from './revision/replacement.ts';
+import type { Pointed } from './pointing/pointing.ts';
+import { swappedParts } from './revision/removals.ts';
+import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { without } from './said.ts';
@@ -25,6 +28,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
     case 'plan':
+      if (isSlip(turn)) return reviseOf('replace', turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
     case 'changePlan':
       return changeOf(turn);
@@ -57,8 +61,29 @@ export function matterOf(say: string): string {
     .trim();
 }
 
+/** 'Oops, Thursday' of a text that waits nowhere yet corrects its day. */
+const isSlip = ({ say, state: { drafts, plans } }: Turn): boolean =>
+  plans.length === 0 && SLIPPED.test(say) && drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
+const SLIPPED =
+  /^\W*(?:oops|whoops|sorry|wrong|argh|no wait|i meant?|correction|typo|my (?:bad|mistake))\b|\bi meant?\W*$/i;
+
+/** 'A tweet of it'. */
+const OF_IT = new RegExp(String.raw`\b(?:${OWN_NOUN}|version|post|caption) of (?:it|this|that)\b`, 'i');
+/** 'And thank coach Karra' goes on with the text that is there. */
+const MORE_OF_IT = /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S/i;
+
+/** Whoever writes more words than this brings something new. */
+const MOST_CORRECTED = 10;
+const ONE_MORE = new RegExp(String.raw`\b(?:posts?|texts?|captions?|${OWN_NOUN}|new|another)\b`, 'i');
+
 /** A message with matter is written; with words that say when to post it, planned. A day in the matter is no posting time. */
-function writeOf({ say, typed, state, moment }: Turn): Operation[] {
+function writeOf(turn: Turn): Operation[] | null {
+  const { say, typed, state, moment } = turn;
+  const newest = state.drafts.at(-1);
+  const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
+  if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
+  if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
+  if (newest && MORE_OF_IT.test(say)) return reviseOf('add', turn);
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')
@@ -121,13 +146,27 @@ const REVERSED: [RegExp, Change][] = [
 ];
 const TONES: Change[] = ['formal', 'casual', 'other'];
 
+/** 'Squeeze it to 140 characters' sets a limit, whatever else it says. */
+const LIMITED =
+  /\b(?:to|under|max(?:imum)?|within|at most|no more than|up to|less than|below|in)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words|signs|letters) (?:max|tops|or less|at most)\b/i;
+/** 'I liked the long one better, bring that back'. */
+const WISHED_BACK =
+  /\b(?:bring|put|get|take) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked|preferred) (?:it|that|the .{1,20}?) (?:better|before|more)\b|\bwas better before\b/i;
+const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
+
 /** The change that a message wishes for, where its words say it plainer than its kind. */
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
+  if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
+  if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
+    return 'undo';
+  if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
     return known.find(([words]) => words.test(say))?.[1] ?? wished;
   }
-  return wished === 'add' && drafts.some(({ text }) => spelledAnew(say, text)) ? 'replace' : wished;
+  // What aligns with something in a draft corrects it; only the rest is new.
+  const isCorrected = wished === 'add' ? correctsDraft : wished === 'remove' ? namesPair : () => false;
+  return drafts.some(({ text }) => isCorrected(say, text)) ? 'replace' : wished;
 }
 
 function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
@@ -170,7 +209,9 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
-  if (words === null) return null;
+  if (words === null) return change === 'order' ? apartOf(say, draft.n) : null;
+  if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
+    return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
   const revised = all.map((one): Operation => ({ op: 'revise', draft: draft.n, change, ...one }));
   // The new text stands beside the others.
@@ -178,11 +219,25 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
 }
 
+const ONLY_TAGS = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
+const APART =
+  /\b(start|begin|open|kick off|lead|end|finish|close)s?(?: it)?(?: off)? (?:with|on|by saying)(?: the words?)?:? (?!an?\b)(\S[\s\S]*)$/i;
+
+/** 'End with Mince pies after': words that the text does not have yet, put in front of it or below it. */
+function apartOf(say: string, draft: number): Operation[] | null {
+  const [, verb = '', words = ''] = APART.exec(plainOrder(say)) ?? [];
+  const to = words.trim().replace(/^["“„«'‘](.+)["”“»'’]$/s, '$1');
+  if (to === '') return null;
+  return [{ op: 'revise', draft, change: 'add', to, at: /^(?:end|finish|close)/i.test(verb) ? 'end' : 'start' }];
+}
+
 const LESS = /(?:\b(?:without|minus|leaving out|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+(.+)$/i;
 
 /** What is wished for the text of another place besides: 'a LinkedIn version without the price', 'for X, 150 characters at most'. */
 function besides(say: string, { text }: DraftState, draft: number): Operation[] {
   const less = LESS.exec(say)?.[1];
+  const signs = /\bhash ?tags?\b/i.test(less ?? '') ? 'hashtags' : /\bemojis?\b/i.test(less ?? '') ? 'emoji' : null;
+  if (signs) return [{ op: 'revise', draft, change: signs, to: 'none' }];
   const from = less ? REVISION_WORDS.remove(`remove ${less}`, text, [])?.from : undefined;
   const limit = REVISION_WORDS.shorter(say, text, [])?.to;
   return [
@@ -241,6 +296,8 @@ function changeOf(turn: Turn): Operation[] | null {
   const open = read.find((one) => 'question' in one);
   if (open && 'question' in open) return ask(open.question);
   const changes = read.flatMap((one) => ('change' in one ? [one] : []));
+  const besides = alsoThen(changes, turn);
+  if (besides) return besides;
   const isOne = new Set(changes.map(({ change }) => JSON.stringify(change))).size === 1;
   const first = changes[0];
   if (isOne && first) return [{ op: 'changePlan', which: changes.map(({ n }) => n), change: first.change }];
@@ -254,6 +311,19 @@ function changeOf(turn: Turn): Operation[] | null {
       },
     ];
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
+}
+
+/** 'And on Instagram a day later': another place at another time is another post. */
+function alsoThen(changes: { n: number; change: PlanChange }[], { state }: Turn): Operation[] | null {
+  const [only, ...others] = changes;
+  const plan = state.plans.find(({ n }) => n === only?.n);
+  const { addPlatforms = [], at, keeps } = only?.change ?? {};
+  const fresh = addPlatforms.filter((place) => !plan?.platforms.includes(place));
+  const draft =
+    state.drafts.findLast(({ platform }) => platform !== null && fresh.includes(platform)) ??
+    state.drafts.find(({ text }) => text === plan?.content);
+  if (!plan || !draft || others.length > 0 || fresh.length === 0 || !at || at === plan.at) return null;
+  return [{ op: 'plan', draft: draft.n, platforms: fresh, at, ...(keeps ? { keeps } : {}) }];
 }
 
 /** 'Make Twitter 7:30' of a plan for two places: that place gets a plan of its own. */
@@ -309,6 +379,8 @@ function cancelOf({ say, state, moment }: Turn): Operation[] | null {
       ? [{ op: 'cancelPlans', which: 'all' }]
       : ask('Nothing is planned here. What should be cancelled?');
   const pointed = pickPlans(say, state, moment, true);
+  const fewer = elsewhereOnly(say, pointed, state.plans);
+  if (fewer) return fewer;
   const isAll =
     /\b(?:everything|all|whole|the lot|entire|every)\b/i.test(say) && pointed.numbers.length === state.plans.length;
   if (isAll && state.plans.length > 1) return [{ op: 'cancelPlans', which: 'all' }];
@@ -321,6 +393,15 @@ function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   return ask('Which of the plans shall I cancel?');
 }
 
+/** 'Take Twitter off': a plan for several places keeps the others. */
+function elsewhereOnly(say: string, { numbers, used }: Pointed, plans: PlanState[]): Operation[] | null {
+  const plan = plans.find(({ n }) => numbers.length === 1 && n === numbers[0] && used.length === 0);
+  const { only, less } = readPlaces(say);
+  const kept = plan?.platforms.filter((place) => ![...only, ...less].includes(place)) ?? [];
+  if (!plan || kept.length === 0 || kept.length === plan.platforms.length) return null;
+  return [{ op: 'changePlan', which: [plan.n], change: { platforms: kept } }];
+}
+
 function approveOf({ say, state, moment }: Turn): Operation[] {
   const pending = state.plans.filter(({ status }) => status === 'pending').map(({ n }) => n);
   if (pending.length === 0) return ask('Nothing is waiting for approval here. What do you want to post?');
@@ -329,12 +410,16 @@ function approveOf({ say, state, moment }: Turn): Operation[] {
   return [{ op: 'approve', which: which.length > 0 ? which : pending }];
 }
 
-function listOf({ say, state, moment }: Turn): Operation[] {
+/** What is asked of the assistant itself. */
+const ABOUT_US = /\b(?:are|were) you\b(?!.*\b(?:post|publish|send|plan|schedul)\w*)/i;
+
+function listOf({ say, state, moment }: Turn): Operation[] | null {
+  if (ABOUT_US.test(say)) return null;
   const said = readRange(say, moment);
   const isEmpty = said && !state.plans.some(({ at }) => at.slice(0, 10) >= said.from && at.slice(0, 10) <= said.to);
   // 'The one on Wednesday' is next week's where there is none this week.
   const pointed = pickPlans(say, state, moment, isEmpty === true && said?.from === said?.to);
-  const range = isEmpty && pointed.isSaid && pointed.numbers.length === 1 ? null : said;
+  const range = isEmpty && pointed.used.length > 0 && pointed.numbers.length === 1 ? null : said;
   const only =
     pointed.isSaid && pointed.numbers.length === 1 ? state.plans.find(({ n }) => n === pointed.numbers[0]) : undefined;
   const places = readPlaces(say);

@@ -12,7 +12,7 @@ const OF_THE_TEXT =
 const ABOUT_IT = /^\S+ (?:it|this|that|them)\b/i;
 /** What is done to a text or a post, and never asked of readers; where readers may be asked the same, its object tells. */
 const EDITS =
-  /^(?:double[- ]?check|rephrase|reword|rewrite|redo|edit|polish|shorten|translate|merge|highlight|capitali[sz]e|underline|emphasi[sz]e|withdraw|undo|revert|restore|schedule|reschedule|remind me|wait (?:until|till|for|with)|(?:check|spell|find|fix|tidy|tag|pin|boost|number|split|cancel|delete|remove|publish|tone|try|retry|hold|pause) (?:it|this|that|them|an?|something|(?:the|my|our) (?!website|site|page|shop|desk|door|gate)\w+)\b)/i;
+  /^(?:swap|double[- ]?check|rephrase|reword|rewrite|redo|edit|polish|shorten|translate|merge|highlight|capitali[sz]e|underline|emphasi[sz]e|withdraw|undo|revert|restore|schedule|reschedule|remind me|wait (?:until|till|for|with)|(?:check|spell|find|fix|tidy|tag|pin|boost|number|split|cancel|delete|remove|publish|tone|try|retry|hold|pause) (?:it|this|that|them|an?|something|(?:the|my|our) (?!website|site|page|shop|desk|door|gate)\w+)\b)/i;
 
 /** Whether words begin with an order that changes a text or a post. */
 export const isEdit = (say: string): boolean => EDITS.test(say.trim()) || EDITS.test(plainOrder(say));

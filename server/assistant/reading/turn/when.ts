@@ -53,11 +53,12 @@ export function withHours(text: string): string {
     .replace(/\b(put (?:it|that|them) off|postpone|delay|push)\b(.{0,20}?)\b(?:till|until)\b/gi, '$1$2 to')
     .replace(/\bnext week['’]?s ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi, '$1 next week')
     .replace(/\bwed\b/gi, 'wednesday')
+    .replace(/\b(morning|afternoon|evening|night),\s+(?:at\s+)?(?=\d{1,2}(?:[:.]\d\d|\s?[ap]m))/gi, '$1 at ')
     .replace(/\b(\d{1,2})([0-5]\d)\s?([ap]m)\b/gi, '$1:$2$3')
     .replace(/,?\s+(?:rather than|instead of|not) (?:at )?[\w:.]+(?: ?[ap]m)?\s*$/i, '')
     .replace(/\b(move|push|bring|shift|pull|put)\b(.{0,30}?)\b(?:up|back|forward|over|on) to\b/gi, '$1$2 to')
     .replace(/\s+(?:rather|instead|please|pls|then|ok|thanks|n ty|thx)[\s.!]*$/i, '')
-    .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.|\d)/g, (whole, hour: string, minute: string) =>
+    .replace(/\b(\d{1,2})\.(\d{2})\b(?!\.\d|\d)/g, (whole, hour: string, minute: string) =>
       Number(hour) < 24 && Number(minute) < 60 ? `${hour}:${minute}` : whole,
     )
     .replace(LONE_HOUR, (_, before: string, hour: string) => `${before.replace(/\b(?:to|for)\s+$/i, '')} at ${hour}`);

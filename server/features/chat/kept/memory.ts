@@ -49,15 +49,18 @@ export async function recall(
 ): Promise<Memory> {
   const rows = id === null ? [] : await plansOf(db, userId, id);
   const plans = new Map(rows.map((row, i) => [i + 1, row]));
-  const open = [...plans]
-    .filter(([, { state }]) => state !== 'rejected')
-    .map(([n, row]) => planState(n, row, moment.timeZone));
+  const inState = (isOpen: boolean) =>
+    [...plans]
+      .filter(([, { state }]) => (state !== 'rejected') === isOpen)
+      .map(([n, row]) => planState(n, row, moment.timeZone));
+  const open = inState(true);
   const written = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
   const carousel = lastCarousel(records, nextDraftNumber({ drafts: written }));
   const drafts = carousel ? [...written, carousel.draft] : written;
   const state: ConversationState = {
     drafts,
     plans: open,
+    cancelled: inState(false),
     listed: listedLast(records, plans),
     events: drafts.flatMap((draft) => eventIn(draft, moment)),
     ...openQuestion(records),

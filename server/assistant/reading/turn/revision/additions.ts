@@ -39,6 +39,8 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
   const asked = ASK_THEM.exec(plainOrder(say))?.[1];
+  const thanked = /^(?:and |also |then )*thank (?!you\b|u\b)(\S[\s\S]*)$/i.exec(plainOrder(say))?.[1];
+  if (thanked) return { to: `Thanks to ${thanked.replace(TRAILING, '')}` };
   if (asked) return { to: `Please ${asked.replace(/\btheir\b/gi, 'your').replace(TRAILING, '')}` };
   // Quoted words that are there almost so stand in their place.
   if (samePhrase(say, draft)) return null;

@@ -81,6 +81,13 @@ export function readRemoval(say: string, draft: string): RevisionWords | null {
   return from ? { from } : null;
 }
 
+/** 'Swap lockers and breakfast': the two parts of a draft that take each other's place; null where it has not both. */
+export function swappedParts(say: string, draft: string): [string, string] | null {
+  const [, one = '', other = ''] = /\bswap (?:round )?(.+?) (?:and|with) ([^,.;]+)/i.exec(say) ?? [];
+  const [a, b] = [one, other].map((words) => clauseWith(draft, words));
+  return a && b && !a.includes(b) && !b.includes(a) ? [a, b] : null;
+}
+
 /** What a message moves within a draft, and where to. */
 export function readOrder(say: string, draft: string): RevisionWords | null {
   const swap = /\bswap (?:the )?(?:(?:points?|items?|numbers?) )?(\d) (?:and|with) (\d)\b/i.exec(say);
@@ -89,6 +96,8 @@ export function readOrder(say: string, draft: string): RevisionWords | null {
     const [first, second] = [item(swap[1]), item(swap[2])];
     return first && second ? { from: first, to: `swap with ${second}` } : null;
   }
+  const parts = swappedParts(say, draft);
+  if (parts) return { from: parts[0], to: `swap with ${parts[1]}` };
   const sentences = sentencesIn(draft);
   if (/\bswap (?:the )?(?:two |both )?sentences\b|\bother way round\b/i.test(say) && sentences.length === 2)
     return { from: sentences[0] as string, to: `swap with ${sentences[1]}` };

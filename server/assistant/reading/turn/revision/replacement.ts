@@ -1,29 +1,34 @@
-import { type Fact, factsIn, twinsOf } from '../facts.ts';
-import { isAkin, topicWords } from '../said.ts';
+import { factsIn, figureOf, twinsOf } from '../facts.ts';
+import { topicWords } from '../said.ts';
 import { clauseWith, foundIn } from '../text-parts.ts';
 import { isEdit, isTold } from '../told.ts';
+import { alignedFact, factLike, withUnit } from './aligned-fact.ts';
+import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
-
-export interface Replacement {
-  from?: string;
-  to?: string;
-}
+import { namedFact } from './removals.ts';
+import type { Replacement } from './revision-words.ts';
+import { firstName, isCapital, namesIn, otherOne, predicateOf, saidAnew, sameLead, sameNoun } from './statement.ts';
 
 const LEAD =
-  /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|no|sorry|actually|argh|oh|hang on|ah|oops|wait|the|is|now|really|i meant?|so)\b[\s,:]*)+/i;
-const TAIL =
-  /[\s,.!]*(?:\b(?:sorry|actually|please|pls|thanks|now|really|instead|everywhere|throughout|though|this year|my bad|oops|abeg|not)\b[\s,.!]*)+$/i;
+  /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|the|is|now|really|so)\b[\s,:]*)+/i;
 const trimmed = (text: string): string =>
-  text
-    .trim()
+  plainCorrection(text)
     .replace(LEAD, '')
-    .replace(TAIL, '')
     .replace(/^["'“„«]+|["'”»]+$/g, '')
     .trim();
 
+/** What takes words out, and what puts others in their place. */
+const OUT = '(?:get rid of|drop|remove|lose|take out|delete|cut|scratch|scrap|kill|ditch|forget)';
+const IN = '(?:put|use|say|write|have|make it|insert|give)';
+const TAKES_OUT = new RegExp(`^(?:${OUT}|take)\\b`, 'i');
+/** Somebody or something that is no longer to be had. */
+const GONE =
+  '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)';
+
 /** Ways of naming both the old and the new: which group is which. */
 const PAIRS: [RegExp, from: number, to: number][] = [
-  [/(?:change|replace|swap|switch|turn) (?:the (?:word|phrase|bit) )?(.+?) (?:to|with|for|into|by) (.+)$/i, 1, 2],
+  [new RegExp(`${OUT} (.+?)(?:,| and| but)+ ${IN} (.+?)(?: instead)?$`, 'i'), 1, 2],
+  [/(?:change|replace|swap|switch|turn|move) (?:the (?:word|phrase|bit) )?(.+?) (?:to|with|for|into|by) (.+)$/i, 1, 2],
   [
     /(?:don'?t|do not|never) (?:say|write|use|call it) (.+?),? (?:but |rather )?(?:say|write|use|call it|make it) (.+)$/i,
     1,
@@ -31,6 +36,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
   ],
   [/(.+?)\s*(?:->|=>|→)\s*(.+)$/, 1, 2],
   [/^(\S+(?: \S+)?) = (.+?)(?:,.*)?$/, 1, 2],
+  [/\bno longer (.+?),? (?:but|it'?s|now) (.+)$/i, 1, 2],
   [/\b(?:not|never) (?:(?:on|at|in) )?(.+?),? (?:but|it'?s) (.+)$/i, 1, 2],
   [/^(?:.*?,\s*)?not ([^\s,]+(?: [^\s,]+)?), (?:it'?s |but )?(.+)$/i, 1, 2],
   [
@@ -38,6 +44,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
     1,
     2,
   ],
+  [new RegExp(`^(.+?)(?:['’]s| is| are) ${GONE}[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
   [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
   [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
   [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
@@ -46,38 +53,133 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
+  const named = spelledAnew(say, draft) ?? pairIn(say, draft);
+  if (named) return named;
+  if (isEdit(say)) return quotedOnly(say, draft);
+  if (ON_TOP.test(say)) return samePhrase(say, draft);
+  return (
+    samePhrase(say, draft) ??
+    alignedIn(say, draft) ??
+    likeWord(plainCorrection(say), draft) ??
+    quotedOnly(say, draft) ??
+    sameClause(say, draft)
+  );
+}
+
+/** Said on top of what is there: 'closed on the 29th too'. */
+const ON_TOP = /\b(?:too|as well)\W*$|^\W*(?:and |also |plus )/i;
+
+/** A replacement that a few words name without a doubt: a fact for a fact, or a word that is spelt almost alike. */
+export function replacedSurely(say: string, draft: string): Replacement | null {
+  return alignedFact(plainCorrection(say), draft) ?? likeWord(say, draft);
+}
+
+/** Whether a message names words of a draft and what shall stand in their place. */
+export const namesPair = (say: string, draft: string): boolean => pairIn(say, draft) !== null;
+
+/** Whether a message corrects what stands in a draft, whatever kind of change it was taken for: what aligns with nothing is new. */
+export function correctsDraft(say: string, draft: string): boolean {
+  if (spelledAnew(say, draft) || namesPair(say, draft)) return true;
+  if (isEdit(say) || ON_TOP.test(say)) return false;
+  return clausesOf(say).some(
+    (clause) =>
+      !comesOnTop(clause) && (corrects(say) || speaksOf(clause, draft)) && alignedClause(say, clause, draft) !== null,
+  );
+}
+
+/** What facts are called; whoever says one of these words speaks of the fact, not of something new. */
+const NAMES =
+  /^(?:price|cost|fee|entry|ticket|time|date|day|hour|start|begin|open|clos|end|place|venue|pub|bar|caf|restaurant|hall|location|host|teach|coach|contact|speak|phone|number|mail|email|link|site|went|going|gone|up|down|raise|move|change|check|count|say|said|left|deadline)/;
+
+/** Whether a clause speaks of what the draft tells: nothing in it is new but the fact that it brings. */
+function speaksOf(clause: string, draft: string): boolean {
+  const facts = factsIn(clause);
+  const outside = topicWords(clause).filter(({ from, to }) => !facts.some((fact) => from < fact.to && to > fact.from));
+  const known = topicWords(draft);
+  const fresh = outside.filter(({ stem, word }) => !NAMES.test(word) && !known.some((word) => word.stem === stem));
+  return facts.length === 0 ? fresh.length < outside.length : outside.length === 0 || fresh.length < outside.length;
+}
+
+/** The parts of a message of which each may say a fact: a reason that follows is none. */
+const clausesOf = (say: string): string[] =>
+  plainCorrection(say)
+    .split(/(?:[,;]|[.!](?=\s)|\s[–—-])\s+/)
+    .map((clause) => plainCorrection(clause))
+    .filter((clause) => clause !== '');
+
+function alignedIn(say: string, draft: string): Replacement | null {
+  for (const clause of clausesOf(say)) {
+    const found = corrects(say) || speaksOf(clause, draft) ? alignedClause(say, clause, draft) : null;
+    if (found) return found;
+  }
+  return null;
+}
+
+const ADDRESS = ['mail', 'link', 'phone', 'handle'];
+
+function alignedClause(say: string, clause: string, draft: string): Replacement | null {
+  const facts = factsIn(clause).filter(({ text, to }) => !/^one$/i.test(text) || to < clause.length);
+  if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft);
+  return (
+    sameLead(say, clause, draft) ??
+    (facts.length > 0 ? alignedFact(clause, draft) : null) ??
+    saidAnew(clause, draft) ??
+    sameNoun(clause, draft)
+  );
+}
+
+/** The old words and the new, where a message names both. */
+function pairIn(say: string, draft: string): Replacement | null {
   const whole = say.trim().replace(/[.!?\s]+$/, '');
-  const spelled = spelledAnew(say, draft);
-  if (spelled) return spelled;
+  const other = otherOne(whole, draft);
+  if (other) return other;
   for (const [pattern, from, to] of PAIRS) {
     const match = pattern.exec(whole);
     if (!match) continue;
     const [old, fresh] = [(match[from] ?? '').trim(), match[to] ?? ''];
     const place = wholeDate(foundIn(draft, old) ?? placeOf(trimmed(old), draft), draft);
-    const like = place ? likeOld(place, fresh) : '';
-    if (place && like !== '' && like !== place) return { from: place, to: like };
+    if (!place || TAKES_OUT.test(fresh)) continue;
+    const lead = factsIn(place).length === 0 ? sameLead(say, trimmed(fresh), draft) : null;
+    const found = beside(place, fresh, draft) ?? lead ?? inPlace(place, fresh, draft);
+    if (found) return found;
   }
-  if (isEdit(say)) return quotedOnly(say, draft);
-  return (
-    samePhrase(say, draft) ??
-    twinFact(whole, draft) ??
-    sameNoun(whole, draft) ??
-    likeWord(whole, draft) ??
-    quotedOnly(say, draft) ??
-    sameClause(whole, draft)
-  );
+  return null;
 }
 
-/** A replacement that a few words name without a doubt: a fact for a fact, or a word that is spelt almost alike. */
-export function replacedSurely(say: string, draft: string): Replacement | null {
-  return twinFact(say, draft) ?? likeWord(say, draft);
+const ARTICLE = /^(?:the|an?|our|my)\s+/i;
+
+function inPlace(place: string, fresh: string, draft: string): Replacement | null {
+  const hasName = isCapital(place) && firstName(fresh) !== null;
+  const like = likeOld(place, hasName ? fresh : (predicateOf(fresh) ?? fresh));
+  if (like === '' || like === place) return null;
+  // An article stays where it stands, and a name goes whole.
+  const old = isCapital(like) ? wholeName(place, like, draft) : ARTICLE.test(like) ? place : place.replace(ARTICLE, '');
+  return { from: /^free\b/i.test(like) ? withUnit(old, draft) : old, to: like };
+}
+
+/** 'Dr Okafor' where 'Dr Obi' takes the place of Okafor. */
+function wholeName(place: string, fresh: string, draft: string): string {
+  const bare = place.replace(ARTICLE, '');
+  const whole = namesIn(draft).find((name) => name.split(' ').includes(bare)) ?? bare;
+  return fresh.includes(' ') ? whole : bare;
+}
+
+/** 'Swap bisque to Wednesdays': the day that stands beside the thing, not the thing. */
+function beside(place: string, fresh: string, draft: string): Replacement | null {
+  const [fact, ...others] = factsIn(trimmed(fresh));
+  if (!fact || others.length > 0 || factsIn(place).length > 0 || fact.text.length < trimmed(fresh).length) return null;
+  const at = draft.indexOf(place) + place.length;
+  const next = twinsOf(fact, factsIn(draft))
+    .filter(({ from }) => from >= at && !/[.;!?\n]/.test(draft.slice(at, from)))
+    .toSorted((a, b) => a.from - b.from)[0];
+  return next ? { from: next.text, to: likeOld(next.text, fact.text) } : null;
 }
 
 const SPELLING =
   /(?<!\p{L})(?:spel(?:led|t|ling)|misspel(?:led|t)|schreibt (?:man|sich)|se escribe|s['’]écrit|escreve-se|si scrive)(?!\p{L})/iu;
 
 /** 'The name is spelled Calum': the word of the draft that is almost so. */
-export function spelledAnew(say: string, draft: string): Replacement | null {
+function spelledAnew(say: string, draft: string): Replacement | null {
   return SPELLING.test(say) ? likeWord(say.replace(SPELLING, ''), draft) : null;
 }
 
@@ -108,6 +210,8 @@ export function samePhrase(say: string, draft: string): Replacement | null {
 function placeOf(old: string, draft: string): string | null {
   const exact = foundIn(draft, old) ?? foundIn(draft, old.replace(/^(?:the|a|an|our|my)\s+/i, ''));
   if (exact) return exact;
+  const named = factsIn(old).length === 0 ? namedFact(old, draft) : null;
+  if (named) return named;
   const facts = factsIn(old);
   for (const fact of facts) {
     const same = foundIn(draft, fact.text);
@@ -124,9 +228,10 @@ function isSameFact(a: string, b: string): boolean {
     string,
     string,
   ];
+  const digits = (text: string): string => figureOf(text).replace(/\D/g, '');
   return (
     long.startsWith(short.slice(0, Math.max(3, short.length - 2))) ||
-    long.replace(/\D/g, '') === short.replace(/\D/g, '')
+    (digits(long) !== '' && digits(long) === digits(short))
   );
 }
 
@@ -136,11 +241,12 @@ function likeOld(old: string, fresh: string): string {
   const kind = factsIn(old).find(({ text }) => text.length === old.length)?.kind;
   if (kind === 'date') return dateLike(old, fresh) ?? plain;
   if (!kind) {
+    const name = isCapital(old) ? firstName(fresh) : null;
+    if (name && name.toLowerCase() !== old.toLowerCase() && !plain.split(/\s+/).some((word) => isNear(word, old)))
+      return name;
     // 'postponed, to the 29th' is one thing.
     const short = (plain.split(/,\s+(?!(?:to|until|till)\b)|\s+because\s+/)[0] ?? plain).replace(/,\s+/g, ' ');
-    const alike = /\s/.test(old)
-      ? undefined
-      : short.split(/\s+/).find((word) => distance(word.toLowerCase(), old.toLowerCase()) <= 2);
+    const alike = /\s/.test(old) ? undefined : short.split(/\s+/).find((word) => isNear(word, old));
     return alike && alike.toLowerCase() !== old.toLowerCase() ? alike : short;
   }
   const facts = factsIn(fresh);
@@ -148,112 +254,7 @@ function likeOld(old: string, fresh: string): string {
   const about = same
     ? /\b(?:about|around|roughly|nearly|almost|over)\s+$/i.exec(fresh.slice(0, same.from))?.[0]
     : undefined;
-  return same ? `${about ?? ''}${same.text}`.trim() : plain;
-}
-
-const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
-
-/** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
-function twinFact(say: string, draft: string): Replacement | null {
-  const own = factsIn(draft);
-  const isPrice = /\b(?:price|cost|costs|fee|entry|ticket)s?\b/i.test(say);
-  for (const found of factsIn(say)) {
-    if (foundIn(draft, found.text) || /^one$/i.test(found.text)) continue;
-    // '1.50' is an hour only where the draft has one.
-    const isAmount = /^\d+\.\d\d$/.test(found.text) && own.every(({ kind }) => kind !== 'time');
-    const fact: Fact = isAmount || (isPrice && found.kind === 'number') ? { ...found, kind: 'money' } : found;
-    // One day takes the place of no range of days.
-    const isFit = (twin: Fact): boolean => RANGE.test(found.text) || !(twin.kind === 'date' && RANGE.test(twin.text));
-    const twins = twinsOf(fact, own)
-      .filter(isFit)
-      .map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
-    const best = Math.max(...twins.map(({ score }) => score));
-    const top = twins.filter(({ score }) => score === best);
-    const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
-    const only = sameKind.length === 1 ? sameKind[0] : undefined;
-    const pick = best >= NEAR || top.length === 1 ? top[0] : (only ?? (best > 0 ? top[0] : undefined));
-    if (!pick) continue;
-    if (pick.twin.kind === 'date') return { from: pick.twin.text, to: dateLike(pick.twin.text, say) ?? found.text };
-    return (
-      countedWith(say, found, draft, pick.twin) ?? {
-        from: pick.twin.text,
-        to: priced(cased(found.text, pick.twin.text), pick.twin.text),
-      }
-    );
-  }
-  return null;
-}
-
-/** '2 basses' for '1 bass': the noun goes with its number. */
-function countedWith(say: string, fact: Fact, draft: string, twin: Fact): Replacement | null {
-  const noun = (text: string, { to }: Fact) => /^\s+(\p{L}+)/u.exec(text.slice(to));
-  const [fresh, old] = [noun(say, fact), noun(draft, twin)];
-  if (!fresh?.[1] || !old?.[1] || fresh[1].toLowerCase() === old[1].toLowerCase()) return null;
-  const [a, b] = [topicWords(fresh[1])[0]?.stem, topicWords(old[1])[0]?.stem];
-  return a && b && isAkin(a, b) ? { from: twin.text + old[0], to: fact.text + fresh[0] } : null;
-}
-
-/** A bare figure in the place of a price keeps its currency. */
-function priced(fresh: string, old: string): string {
-  if (!/^[\d.,]+$/.test(fresh)) return fresh;
-  const [before, after] = [
-    /^[^\d]+/.exec(old)?.[0],
-    /(?<=\d)\s?(?:€|£|euros?|eur|pounds?|kr|zl|zł|lira|p|%|[ap]m)$/i.exec(old)?.[0],
-  ];
-  return `${before && /[€$£₦₱¥]/.test(before) ? before : ''}${fresh}${after ?? ''}`;
-}
-
-/** Beside the same word. */
-const NEAR = 2;
-
-/** How much two facts are alike: the words right beside them, the words around them, the look of the figure. */
-function likeness(a: string, first: Fact, b: string, second: Fact): number {
-  const after = (text: string, { to }: Fact) => topicWords(text.slice(to).split(/[,.;:!?]/)[0] ?? '')[0]?.stem;
-  const before = (text: string, { from }: Fact) =>
-    topicWords(
-      text
-        .slice(0, from)
-        .split(/[,.;:!?]/)
-        .at(-1) ?? '',
-    ).at(-1)?.stem;
-  const isSame = (x: string | undefined, y: string | undefined) => x !== undefined && y !== undefined && isAkin(x, y);
-  const shape = (text: string) => text.replace(/\d/g, '9').replace(/[^9.,]/g, '');
-  return (
-    (isSame(after(a, first), after(b, second)) ? 3 : 0) +
-    (isSame(before(a, first), before(b, second)) ? 2 : 0) +
-    (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
-    (first.kind === second.kind ? 0.5 : 0) +
-    (shape(first.text) === shape(second.text) ? 0.6 : 0)
-  );
-}
-
-const cased = (text: string, like: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(like) && /^\p{Ll}/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-
-/** Whether the words right beside two facts are the same. */
-function sharesNeighbour(a: string, first: Fact, b: string, second: Fact): boolean {
-  const near = (text: string, { from, to }: Fact) =>
-    topicWords(`${text.slice(Math.max(0, from - 25), from)} | ${text.slice(to, to + 25)}`);
-  const others = near(b, second);
-  return near(a, first).some(({ stem }) => others.some((word) => isAkin(word.stem, stem)));
-}
-
-/** 'right paw' for 'left paw': the same noun with another word before it. */
-function sameNoun(say: string, draft: string): Replacement | null {
-  const words = trimmed(say)
-    .split(/[\s,.!]+/)
-    .filter(Boolean);
-  for (let i = words.length - 1; i > 0; i--) {
-    const noun = words[i] as string;
-    // 'Before screwdrivers' is no other kind of them.
-    if (noun.length < 3 || [noun, words[i - 1] as string].some((word) => topicWords(word).length === 0)) continue;
-    const found = new RegExp(`([\\p{L}\\p{N}'-]+)\\s+${noun.replace(/[^\p{L}\p{N}]/gu, '')}(?![\\p{L}])`, 'iu').exec(
-      draft,
-    );
-    if (found && found[1]?.toLowerCase() !== words[i - 1]?.toLowerCase() && words.length <= 4)
-      return { from: found[0], to: `${words[i - 1]} ${noun}` };
-  }
-  return null;
+  return same ? `${about ?? ''}${factLike(old, same.text)}`.trim() : plain;
 }
 
 /** 'Marci with an i' for 'Marcy': a word of the draft that is spelt almost alike. */
@@ -282,9 +283,15 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 }
 
 function sameClause(say: string, draft: string): Replacement | null {
-  const from = isTold(say) ? clauseWith(draft, say) : null;
-  return from ? { from, to: trimmed(say) } : null;
+  const plain = plainCorrection(say);
+  // Several sentences stand in the place of no clause.
+  if (/[.!?]\s/.test(plain)) return null;
+  const from = isTold(plain) ? clauseWith(draft, plain) : null;
+  const isLoss = from !== null && factsIn(from).length > factsIn(plain).length;
+  return from && !isLoss ? { from, to: trimmed(plain) } : null;
 }
+
+const isNear = (a: string, b: string): boolean => distance(a.toLowerCase(), b.toLowerCase()) <= 2;
 
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -8,5 +8,8 @@ export interface RevisionWords {
   keeps?: boolean;
 }
 
+/** What is replaced in a draft, and by what. */
+export type Replacement = Pick<RevisionWords, 'from' | 'to'>;
+
 /** Reads what a change needs to know from the message and the draft that it means. */
 export type Reader = (say: string, draft: string, others: string[]) => RevisionWords | null;

@@ -1,0 +1,216 @@
+import { type Fact, factsIn, figureOf, twinsOf } from '../facts.ts';
+import { isAkin, topicWords } from '../said.ts';
+import { foundIn } from '../text-parts.ts';
+import { dateLike } from './date-like.ts';
+import type { Replacement } from './revision-words.ts';
+
+/** What a figure is of, by the words around it. */
+type Part = 'clock' | 'end' | 'money' | 'count' | 'other';
+
+const CLOCK_BEFORE =
+  /\b(?:at|from|by|doors?|starts?|starting|begins?|opens?|kick[- ]?off|o'clock|times?(?: (?:is|should be))?)\W*(?:is |are |at |from )?$/i;
+const END_BEFORE = /\b(?:until|till|til|up to|closes?(?: at)?|ends?(?: at)?)\W*$/i;
+const MONEY_BEFORE = /\b(?:prices?|costs?|fees?|entry|entrance|tickets?|pay|wage|rent|deposit|charge)\b[^,.;]{0,20}$/i;
+const MONEY_AFTER =
+  /^\s*(?:(?:a|per|each|an) (?:head|person|piece|hour|night|month|week|day|shelf|kilo|kg|go|pop|cup|jar|set|seat|ticket|family|child|adult)|each|pp|apiece)\b/i;
+
+/** What a text is measured by. */
+const OF_TEXT = /^(?:character|char|word|sign|letter|sentenc|lin|hashtag|paragraph|emoji|bullet|point)/;
+
+/** So many that went or came are not how many there are. */
+const WENT =
+  /^\s+\p{L}+\s+(?:have |has |are |just |already |more )*(?:went|gone|sold|taken|booked|dropped out|left us|joined|came|cancelled)\b/iu;
+
+/** The word that is counted: right behind the figure, or behind one word that tells more of it. */
+function countedNoun(text: string, { to }: Fact): string[] {
+  const after = /^\s+((?:\p{L}[\p{L}'’-]*\s*){1,3})/u.exec(text.slice(to))?.[1] ?? '';
+  const near = after.split(/\s+/).findIndex((word) => NO_NOUN.test(word));
+  const nouns = near < 0 ? after : after.split(/\s+/).slice(0, near).join(' ');
+  return topicWords(nouns).map(({ stem }) => stem);
+}
+const NO_NOUN =
+  /^(?:an?|the|of|in|on|at|for|to|with|and|or|but|not|per|each|is|are|was|now|from|by|until|till|please|sharp|actually|instead|this|that|went|came|go|goes)$/i;
+
+function partOf(text: string, fact: Fact): Part {
+  if (fact.kind === 'money') return 'money';
+  if (fact.kind !== 'number' && fact.kind !== 'time') return 'other';
+  const before = text.slice(0, fact.from);
+  if (MONEY_AFTER.test(text.slice(fact.to)) || MONEY_BEFORE.test(before)) return 'money';
+  if (END_BEFORE.test(before)) return 'end';
+  if (/:|am|pm|noon|midnight|half/i.test(fact.text) || CLOCK_BEFORE.test(before)) return 'clock';
+  return fact.kind === 'number' && countedNoun(text, fact).length > 0 ? 'count' : 'other';
+}
+
+/** Whether one figure may take the place of another, by what they are of. */
+function fits(say: string, fact: Fact, draft: string, twin: Fact): boolean {
+  const [said, own] = [partOf(say, fact), partOf(draft, twin)];
+  if (said === 'end' || own === 'end') return said === own;
+  if (said === 'other' || own === 'other') return true;
+  // So many of one thing say nothing of another.
+  if (said === 'count') {
+    const nouns = countedNoun(draft, twin);
+    return own === 'count' && countedNoun(say, fact).some((noun) => nouns.some((other) => isAkin(noun, other)));
+  }
+  return own !== 'count';
+}
+
+/** 'Six weeks' and '6 weeks' are one fact. */
+const figureIn = ({ text }: Fact): string => text.toLowerCase().replace(/^\p{L}+/u, figureOf);
+
+const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
+
+/** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
+export function alignedFact(say: string, draft: string): Replacement | null {
+  const own = factsIn(draft);
+  const facts = factsIn(say);
+  // 'Until 6 on Thursdays', where no day is told, speaks of that day alone.
+  const isOfOtherDay = facts.some((fact) => fact.kind === 'weekday' && twinsOf(fact, own).length === 0);
+  for (const found of facts) {
+    if (isOfOtherDay || WENT.test(say.slice(found.to)) || countedNoun(say, found).some((noun) => OF_TEXT.test(noun)))
+      continue;
+    if (foundIn(draft, found.text) || (/^one$/i.test(found.text) && partOf(say, found) !== 'count')) continue;
+    if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
+    const end = newEnd(say, found, own);
+    if (end) return end;
+    const fact = asSaid(say, found, draft, own);
+    // One day takes the place of no range of days.
+    const isFit = (twin: Fact): boolean =>
+      (RANGE.test(found.text) || !(twin.kind === 'date' && RANGE.test(twin.text))) && fits(say, fact, draft, twin);
+    const twins = twinsOf(fact, own)
+      .filter(isFit)
+      .map((twin) => ({ twin, score: likeness(say, fact, draft, twin) }));
+    const best = Math.max(...twins.map(({ score }) => score));
+    const top = twins.filter(({ score }) => score === best);
+    const sameKind = twins.filter(({ twin }) => twin.kind === fact.kind);
+    const only = sameKind.length === 1 ? sameKind[0] : undefined;
+    const pick = best >= NEAR || top.length === 1 ? top[0] : (only ?? (best > 0 ? top[0] : undefined));
+    if (!pick) continue;
+    if (pick.twin.kind === 'date') {
+      const date = dateLike(pick.twin.text, say) ?? (found.kind === 'weekday' ? null : found.text);
+      if (date) return { from: pick.twin.text, to: date };
+      continue;
+    }
+    return (
+      countedWith(say, found, draft, pick.twin) ?? { from: pick.twin.text, to: factLike(pick.twin.text, found.text) }
+    );
+  }
+  return null;
+}
+
+/** '7.20' is a price or an hour: what the words around it say, else what the draft has. */
+function asSaid(say: string, fact: Fact, draft: string, own: Fact[]): Fact {
+  const part = partOf(say, fact);
+  if (part === 'money' && own.some(({ kind }) => kind === 'money')) return { ...fact, kind: 'money' };
+  if (!/^\d+\.\d\d$/.test(fact.text) || part === 'clock' || part === 'end') return fact;
+  const likest = own
+    .filter(({ kind }) => kind === 'money' || kind === 'time')
+    .map((twin) => ({
+      kind: twin.kind,
+      score: likeness(say, fact, draft, twin) + (/\.\d\d(?!\d)/.test(twin.text) ? 1 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score)[0];
+  return likest ? { ...fact, kind: likest.kind } : { ...fact, kind: 'money' };
+}
+
+/** 'Till 4' for the '3' of '12 to 3'. */
+function newEnd(say: string, fact: Fact, own: Fact[]): Replacement | null {
+  if (partOf(say, fact) !== 'end') return null;
+  const ranges = own.filter(({ kind }) => kind === 'range');
+  const [range] = ranges;
+  return range && ranges.length === 1
+    ? {
+        from: range.text,
+        to: range.text.replace(
+          /\d{1,2}(?:[:.]\d\d)?(\s?[ap]m)?$/i,
+          (_, half) => fact.text + (/[ap]m/i.test(fact.text) ? '' : (half ?? '')),
+        ),
+      }
+    : null;
+}
+
+/** '2 basses' for '1 bass': the noun goes with its number. */
+function countedWith(say: string, fact: Fact, draft: string, twin: Fact): Replacement | null {
+  const noun = (text: string, { to }: Fact) => /^\s+(\p{L}+)/u.exec(text.slice(to));
+  const [fresh, old] = [noun(say, fact), noun(draft, twin)];
+  if (!fresh?.[1] || !old?.[1] || fresh[1].toLowerCase() === old[1].toLowerCase()) return null;
+  const [a, b] = [topicWords(fresh[1])[0]?.stem, topicWords(old[1])[0]?.stem];
+  return a && b && isAkin(a, b) ? { from: twin.text + old[0], to: fact.text + fresh[0] } : null;
+}
+
+const CURRENCIES: [RegExp, RegExp][] = [
+  [/£/, /pounds?|quid|gbp/i],
+  [/€/, /euros?|eur\b/i],
+  [/\$/, /dollars?|bucks|usd/i],
+];
+const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A fact written as the one in whose place it stands: its capital, its currency, one day or every such day. */
+export function factLike(old: string, fresh: string): string {
+  if (DAY.test(old) && DAY.test(fresh)) {
+    const day = DAYS.find((name) => name.toLowerCase().startsWith(fresh.toLowerCase().slice(0, 3))) ?? fresh;
+    return /days$/i.test(old) ? `${day}s` : day;
+  }
+  const cased =
+    /^\p{Lu}\p{Ll}/u.test(old) && /^\p{Ll}/u.test(fresh) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
+  const isSameCoin = CURRENCIES.some(([sign, words]) => sign.test(old) && words.test(fresh));
+  const figure = isSameCoin ? (/\d[\d.,]*/.exec(fresh)?.[0] ?? fresh) : cased;
+  if (!/^[\d.,]+$/.test(figure)) return figure;
+  const [before, after] = [
+    /^[^\d]+/.exec(old)?.[0],
+    /(?<=\d)\s?(?:€|£|euros?|eur|pounds?|kr|zl|zł|lira|p|%|[ap]m)$/i.exec(old)?.[0],
+  ];
+  return `${before && /[€$£₦₱¥]/.test(before) ? before : ''}${figure}${after ?? ''}`;
+}
+
+/** Beside the same word. */
+const NEAR = 2;
+
+/** How much two facts are alike: the words right beside them, the words around them, the look of the figure. */
+function likeness(a: string, first: Fact, b: string, second: Fact): number {
+  const after = (text: string, { to }: Fact) => topicWords(text.slice(to).split(/[,.;:!?]/)[0] ?? '')[0]?.stem;
+  const before = (text: string, { from }: Fact) =>
+    topicWords(
+      text
+        .slice(0, from)
+        .split(/[,.;:!?]/)
+        .at(-1) ?? '',
+    ).at(-1)?.stem;
+  const isSame = (x: string | undefined, y: string | undefined) => x !== undefined && y !== undefined && isAkin(x, y);
+  const shape = (text: string) => text.replace(/\d/g, '9').replace(/[^9.,]/g, '');
+  return (
+    (isSame(after(a, first), after(b, second)) ? 3 : 0) +
+    (isSame(before(a, first), before(b, second)) ? 2 : 0) +
+    (leadOf(a, first) !== '' && leadOf(a, first) === leadOf(b, second) ? 2 : 0) +
+    (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
+    (first.kind === second.kind ? 0.5 : 0) +
+    (partOf(a, first) === partOf(b, second) ? 0.5 : 0) +
+    (shape(first.text) === shape(second.text) ? 0.6 : 0)
+  );
+}
+
+/** The word that leads to a fact, however common it is: 'start on the 11th'. */
+function leadOf(text: string, { from }: Fact): string {
+  const clause =
+    text
+      .slice(0, from)
+      .split(/[,.;:!?]/)
+      .at(-1) ?? '';
+  const words = clause.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.findLast((word) => !JOINING.test(word))?.replace(/s$/, '') ?? '';
+}
+const JOINING = /^(?:the|an?|on|at|is|are|in|of|to|be|will|now|for|by|from|it|s|should)$/;
+
+/** Whether the words right beside two facts are the same. */
+function sharesNeighbour(a: string, first: Fact, b: string, second: Fact): boolean {
+  const near = (text: string, { from, to }: Fact) =>
+    topicWords(`${text.slice(Math.max(0, from - 25), from)} | ${text.slice(to, to + 25)}`);
+  const others = near(b, second);
+  return near(a, first).some(({ stem }) => others.some((word) => isAkin(word.stem, stem)));
+}
+
+/** A price with what it is for: '£6 a head'. */
+export function withUnit(price: string, draft: string): string {
+  const at = draft.indexOf(price) + price.length;
+  return price + (MONEY_AFTER.exec(draft.slice(at))?.[0] ?? '');
+}

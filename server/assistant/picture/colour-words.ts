@@ -119,3 +119,6 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   crème: '#f6eedd',
   creme: '#f6eedd',
 };
+
+/** One of them as a pattern: colours are inflected ('bleues', 'roten'). */
+export const COLOUR_NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?(?!\\p{L})`;

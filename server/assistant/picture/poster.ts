@@ -157,6 +157,8 @@ const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pl
 /** By itself a number is no time: 'at 4' is. */
 const CLOCK = /(?<!\p{L})(?:at|um|à|a las|alle|às)\s+$/iu;
 const QUOTED = /[“"„«]$/u;
+/** What is quoted so that it is printed needs no marks there. */
+const WHOLLY_QUOTED = /^["“„«]\s*([^"“”„«»]+?)\s*["”“»]\.?$/u;
 
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
@@ -171,7 +173,8 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
     .trim()
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
-  const fit = isQuoted ? words : mend(words, { language, verbatim: false, said: text });
+  const said = part === 'note' ? words.replace(WHOLLY_QUOTED, '$1') : words;
+  const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
 }

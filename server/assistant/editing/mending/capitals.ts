@@ -94,12 +94,15 @@ const inBrackets = (text: string, at: number) => {
 
 /** The first letter of every sentence and line. */
 export function raiseSentences(text: string, english = true): string {
+  // 'Vom 4. bis 22. August': elsewhere a number with a point is an ordinal.
+  const isOrdinal = (offset: number) => !english && /(?<![\d:.,])\d{1,2}\.(?:\d{1,2}\.)?$/u.test(text.slice(0, offset));
   const raise = (before: string, letter: string, offset: number) =>
-    !before.includes('\n') && (ABBREVIATION.test(text.slice(0, offset)) || inBrackets(text, offset))
+    !before.includes('\n') &&
+    (ABBREVIATION.test(text.slice(0, offset)) || inBrackets(text, offset) || isOrdinal(offset))
       ? before + letter
       : before + letter.toUpperCase();
   const start =
-    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] )?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
+    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] (?!(?:und|bis) ))?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
   const out = text.replace(start, (_, before: string, letter: string, offset: number) => raise(before, letter, offset));
   return english
     ? out.replace(

@@ -27,7 +27,7 @@ const PHOTOGRAPHED =
   /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 const OPENS_WITH_PHOTO =
-  /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me|mach|bitte|haz|hazme|fais|fai|fammi|faz) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
+  /^\W*(?:(?:hi|hello|hey|oi|olá|hola|hallo|bonjour|ciao),? )?(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|we need|i want|me|mach|bitte|ich brauche|haz|hazme|necesito|quiero|fais|je veux|fai|fammi|vorrei|faz|preciso de|quero) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
 
 /** Fewer letters tell no language by themselves. */
 const TELLING = 24;
@@ -77,9 +77,10 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const said = [...talkOf(running, spans), ...styled].join(', ');
   const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
-  if (isTold || isFinished || slides !== null) return { poster, look, medium: 'card' };
+  if (isFinished || slides !== null) return { poster, look, medium: 'card' };
+  // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
-  const medium = isPhoto ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
+  const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look, medium };
 }
 

@@ -17,7 +17,7 @@ const NAME_LEAD = new RegExp(
 );
 /** 'Tagline: “…”', 'Untertitel: …': what a line is on the picture, not a word of it. */
 const LINE_LEAD =
-  /(?<=^|[.!?,;\n]\s*|\s)(?:(?:and|und|y|et|e)\s+)?(?:tagline|slogan|motto|subtitle|sub-?heading|headline|heading|caption|(?:top|first|second|third|bottom|last) line|below|underneath|above|untertitel|überschrift|darunter|darüber|lema|subtítulo|titular|debajo|sous-titre|accroche|en dessous|sottotitolo|sotto|slogan|subtítulo|por baixo)\s*:\s+(?=\S)/giu;
+  /(?<=^|[.!?,;\n]\s*|\s)(?:(?:and|und|y|et|e)\s+)?(?:tagline|slogan|motto|subtitle|sub-?heading|headline|heading|caption|(?:top|first|second|third|bottom|last) line|below|underneath|above|untertitel|überschrift|darunter|darüber|lema|subtítulo|titular|debajo|sous-titre|accroche|en dessous|sottotitolo|sotto|por baixo)\s*:\s+(?=\S)|(?<=^|[.!?,;\n]\s*)(?:thema|topic|tema|thème)\s*:?\s+(?=\p{L})/giu;
 /** '…, smaller, “…”', 'und darunter „…“', 'right side “…”': where quoted words go. */
 const QUOTE_LEAD = new RegExp(
   `(?<=^|[.!?,;\\n"”“»]\\s*|\\s)(?:(?:and|then|und|dann|y|luego|et|puis|e|poi),?\\s+)*(?:(?:in|en|em)\\s+)?(?:(?:smaller|small|tiny|big|bigger|large|below|underneath|beneath|under (?:it|that)|above|(?:at |on )?the (?:bottom|top|left|right)|(?:on the )?(?:left|right|top|bottom)(?:[- ](?:hand )?side| half| line)?|(?:first|second|third|last) line|klein(?:er)?|groß|darunter|darüber|unten|oben|links|rechts|debajo|abajo|arriba|en (?:pequeño|grande)|en dessous|en bas|en haut|en (?:gros|petit)|sotto|sopra|in (?:basso|alto|piccolo|grande)|por baixo|embaixo|em cima)(?:\\s+(?:letters|text|print|it|that|in|small(?:er)?|with|saying|says|schrift|buchstaben|letras?|lettere|mit))*)\\s*[:,]?\\s*(?=${OPEN})`,

@@ -66,7 +66,7 @@ const HIDDEN =
   /(?<!\p{L})(?:no|not|without|nothing|never|don['’]?t|dislike|hate|avoid|keine?n?|ohne|nicht|sin|nada de|sans|pas d[e'’]|senza|niente|non|sem|não)(?!\p{L}).*$/iu;
 /** 'Maybe a tuning fork', 'mit Kuh', 'a lace motif', 'chili pepper somewhere'. */
 const SHOWN =
-  /^\s*(?:and |und |y |et |e |but |aber )?(?:please |bitte )?(?:with|maybe|perhaps|add|include|show|mit|gerne? mit|vielleicht|con|quizás?|avec|peut-être|magari|com|talvez|an? |one |some |eine?n? |una? |une )|(?<!\p{L})(?:on it|somewhere|motif|silhouette|sagoma|silueta|icon|symbol|pictogram|would be (?:nice|lovely|great))(?!\p{L})/iu;
+  /^\s*(?:and |und |y |et |e |but |aber )?(?:please |bitte )?(?:with|maybe|perhaps|add|include|show|mit|gerne? mit|vielleicht|con|quizás?|avec|peut-être|magari|com|talvez|an? |one |some |eine?n? |una? |une )|(?<!\p{L})(?:with|mit|con|avec|com)\s+(?:an?|some|little|eine?[mnr]?|una?|une|uma?|des|unos|unas)\s|(?<!\p{L})(?:on it|somewhere|motif|silhouette|sagoma|silueta|icon|symbol|pictogram|would be (?:nice|lovely|great))(?!\p{L})/iu;
 
 /** Colours are inflected ('vagues bleues', 'roten'), and German ones end words of their own ('Theaterrot'). */
 const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun))(?!\\p{L})`;
@@ -86,13 +86,15 @@ function colourOf(run: string): string {
   const words = run.toLowerCase().split(/[ -]/u);
   const first = (ROMANCE.test(words[0] ?? '') ? words.at(-1) : words[0]) ?? run;
   const [ending = ''] = /(?:rot|blau|grün|gelb|grau|braun)$/u.exec(first) ?? [];
-  const plain = [first, first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
+  // 'Tonos rosas', 'couleurs vives, bleues', 'roten': the plain word stands in the table.
+  const plain = [first, first.replace(/s$/u, ''), first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
   return plain.map((word) => COLOUR_WORDS[word]).find(Boolean) ?? first;
 }
 
 /** Reads what was said of the look of a picture, or of the slides of a carousel. */
 export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
-  const coloursIn = (words: string) => [...words.matchAll(NAMED)].map(([run]) => colourOf(run));
+  const coloursIn = (words: string) =>
+    [...words.matchAll(NAMED)].map(([run]) => colourOf(run)).filter((colour) => colour.startsWith('#'));
   const refused = [...said.matchAll(REFUSED)].flatMap(([words]) => coloursIn(words));
   const wanted = said.replace(REFUSED, ' ');
   const named = coloursIn(wanted);

@@ -1,6 +1,7 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
+import { withDoubleQuotes } from '../reading/spans/words.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
@@ -56,9 +57,15 @@ function changed({ poster, look, unread = [], ...matter }: Changed, wish: string
   return { ...matter, poster: fresh ?? poster, look: next, unread: isRead ? unread : [...unread, wish] };
 }
 
+/** '…, as 4 steps: …', '…, as a list, with prices: …': how it is shown. */
+const AS_LIST =
+  /,?\s+(?:as|als|como|comme|come|en) (?:an? |eine |una? |une |uma )?(?:\d{1,2} |\p{L}+ )?(?:lists?|steps|points|bullets|checklist|liste|schritte|punkte|lista|pasos|étapes|passi|passos)(?:,? (?:with|mit|con|avec|com) (?:the )?(?:prices|preisen|precios|prix|prezzi|preços))?\s*:/iu;
+
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
   const { isFinished } = asked;
-  const ordered = isFinished ? { text: asked.text, slides: null } : withoutCarousel(asked.text);
+  const ordered = isFinished
+    ? { text: asked.text, slides: null }
+    : withoutCarousel(withDoubleQuotes(asked.text).replace(AS_LIST, ':'));
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
   const styled = style === null ? [] : lookWishes(wished.text);
@@ -75,6 +82,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const told = labelled?.poster ?? counted(posterOf(running, spans), list);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, spans), ...styled].join(', ');
+  if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
   const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
@@ -82,6 +90,17 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look, medium };
+}
+
+/** 'Big number please', 'als große Zahl'. */
+const BIG_NUMBER =
+  /(?<!\p{L})(?:big number|number (?:big|huge|large)|stat(?:istic)?s?|große zahl|statistik|número grande|cifra|gros chiffre|numero grande)(?!\p{L})/iu;
+const NUMBER_FIRST = /^(\d[\d.,]*(?:\s?%)?)\s+(\p{L}.*)$/u;
+
+/** The number that a title begins with as the figure of the card. */
+function numberFirst({ title }: Poster): Partial<Poster> {
+  const [, figure, counted = ''] = NUMBER_FIRST.exec(title) ?? [];
+  return figure === undefined ? {} : { figure, title: counted };
 }
 
 const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![\p{L}\d])|\d(?:[\s-]?\d){6,}/iu;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lookIn } from './look.ts';
 import { readPicture } from './read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);
@@ -73,5 +74,51 @@ describe('what holds together', () => {
 
   it('PIC-473 writes a range of ordinals as German does', () => {
     expect(asked('Plakat: Betriebsferien vom 4. bis 22. August').poster.times[0]?.day).toBe('Vom 4. bis 22. August');
+  });
+});
+
+describe('wishes that were passed over', () => {
+  it.each([
+    ['Soup card, dark, maybe a carrot somewhere', { shown: 'maybe a carrot somewhere' }],
+    ['no skulls', { hidden: 'no skulls' }],
+    ['kinda handwritten vibe', { pairing: 'hand' }],
+    ['elegant, not too bold', { pairing: 'serif' }],
+    ['black bg, bone white', { colours: ['#15161a', '#ece5d3'], tone: 'dark' }],
+    ['verde salvia', { colours: ['#9db59a'] }],
+    ['en tonos rosas', { colours: ['#f27aa6'] }],
+  ])('PIC-474 obeys what is to be seen, what is not, the faces and more colours: %s', (wish, look) => {
+    expect(lookIn(wish)).toMatchObject(look);
+  });
+
+  it('PIC-55 takes an order for a photo for one, whatever else it tells', () => {
+    expect(asked('oi, preciso de uma foto do nosso padeiro a rir, sábado 16h').medium).toBe('photo');
+  });
+});
+
+describe('a list that is told in running words', () => {
+  it.each([
+    ['before you sail: 3 checks. 1 fuel tap 2 life vests 3 tide table', ['Fuel tap', 'Life vests', 'Tide table']],
+    ['how we mend a chair, as 3 steps: you bring it, we glue it, it dries', ['You bring it', 'We glue it', 'It dries']],
+    [
+      'picture with our prices: wash 25, full service 60 €, puncture 12',
+      ['Wash 25', 'Full service 60 €', 'Puncture 12'],
+    ],
+    [
+      'rehearsal card: tues 19:30 strings, wed 19:30 winds, sat 10:00 everyone',
+      ['Tuesday 19:30 strings', 'Wednesday 19:30 winds', 'Saturday 10:00 everyone'],
+    ],
+  ])('PIC-475 is a list: %s', (order, items) => {
+    expect(asked(order).poster.items).toEqual(items);
+  });
+
+  it('PIC-475 shows a number big where that is asked for', () => {
+    const { figure, title } = asked('big number please: 1,284 parcels by bike in October').poster;
+    expect([figure, title]).toEqual(['1,284', 'parcels by bike in October']);
+  });
+
+  it('PIC-475 reads single quotation marks and keeps addresses as they are written', () => {
+    const { title } = asked("Book launch poster, portrait: 'The Salt Road' by Ines Calder. 9 December").poster;
+    expect(title).toBe('The Salt Road');
+    expect(asked('Banner: We are hiring riders. jobs@fastpedal.example').poster.call).toBe('jobs@fastpedal.example');
   });
 });

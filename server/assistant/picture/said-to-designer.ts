@@ -40,7 +40,7 @@ const PUT_BELOW =
 /** Where a picture hangs or goes: 'for the shop door', 'für die Ladentür', 'square for insta'. */
 const PLACEMENT = `(?:for|on|fürs?|fuers?|para|pour|per|pra|pro)\\s+(?:${ARTICLE}['’]?\\s*)?(?:(?!for)[\\p{L}]+\\s+){0,2}?(?:door|window|notice ?board|message board|bulletin board|fridge|newsletter|website|web ?site|homepage|header|feed|profile|grid|shop front|shopfront|noticeboard|whatsapp(?: group)?|${PLATFORM_NAME}|ladentür|eingangstür|tür|schaufenster|schwarze brett|aushang|puerta|escaparate|tablón(?: de anuncios)?|porte|vitrine|panneau d['’]affichage|bacheca|vetrina|montra|capa do grupo)(?:\\s+(?:page|post|story|feed|group|grid|profile|seite|gruppe))?`;
 const SHAPE =
-  '(?:portrait|landscape|square|vertical|horizontal|hochformat|querformat|hochkant|quadratisch|cuadrad[oa]|apaisad[oa]|carrée?|paysage|quadrat[oa]|verticale|orizzontale|a[2-6]|9:16|16:9|4:5|1:1|story(?: size| format)?)';
+  '(?:portrait|landscape|square|upright|vertical|horizontal|hochformat|querformat|hochkant|quadratisch|cuadrad[oa]|apaisad[oa]|carrée?|paysage|quadrat[oa]|verticale|orizzontale|a[2-6]|9:16|16:9|4:5|1:1|story(?: size| format)?)';
 const TAIL = new RegExp(
   `(?:^|[,;–—-]?\\s+)(?:(?:${PLACEMENT})|(?<=[,;–—-]\\s+)${SHAPE}(?:\\s+(?:${SHAPE}|format|please|pls|${PLACEMENT}))*)(?:,?\\s+(?:please|pls|bitte|por favor|${SHAPE}(?:\\s+${SHAPE})*))?(?=\\s*(?:[.:,;!?\\n–—]|$))`,
   'giu',
@@ -109,7 +109,7 @@ function tailsIn(text: string): Said[] {
 
 /** 'Cactus or little plant on it', 'chili pepper somewhere': a thing that is to be seen. */
 const SEEN =
-  /(?<=[,.;!?\n"”»]\s*)[^\s,.;!?\n"“][^,.;!?\n"“]{2,50}\s(?:on it|somewhere(?: on it)?|in the (?:corner|background)|if poss(?:ible)?|if you can|would be (?:nice|lovely|great|good)|wenn['’]?s geht|wenn möglich|si (?:es )?posible|si puede ser|si possible|se possibile|se (?:for )?possível|se der)(?=\s*(?:[,.;!?\n]|$))/giu;
+  /(?<=["”»]\s*)(?:in )?(?:big|bigger|small|smaller|large|groß|klein|grande|gros)(?: letters)?(?=\s*[,.;])|(?<=[,.;!?\n]\s*)(?:(?:small|big|tiny|large) )?(?:text|letters|name|logo|title) (?:at|in|on) the (?:top|bottom|left|right|middle|centre|center|corner)[^,.;!?\n]*|(?<=[,.;!?\n"”»]\s*)[^\s,.;!?\n"“][^,.;!?\n"“]{2,50}\s(?:on it|somewhere(?: on it)?|in the (?:corner|background)|if poss(?:ible)?|if you can|would be (?:nice|lovely|great|good)|wenn['’]?s geht|wenn möglich|si (?:es )?posible|si puede ser|si possible|se possibile|se (?:for )?possível|se der)(?=\s*(?:[,.;!?\n]|$))/giu;
 
 const seenIn = (text: string): Said[] =>
   [...text.matchAll(SEEN)].map(({ index, 0: words }) => ({ part: 'wish', from: index, to: index + words.length }));

@@ -5,6 +5,8 @@ const FEWEST = 3;
 /** What the items of a list may have been taken for. */
 const LISTED: readonly PartSpan['part'][] = ['item', 'note', 'title'];
 const LINE = /[^\n]+/gu;
+/** 'tues 19:30 strings, wed 19:30 winds': the same within a line. */
+const IN_LINE = /(?<=[,:]\s*|^)[^\s,:.!?\n][^,.!?\n]*/gu;
 const FIRST_WORD = /^[\s•*–—-]*(\p{L}+)\.?(?:(?:\s*[-–/&+]\s*|\s+(?:to|bis|a|au|al)\s+)\p{L}+\.?)?(?=[\s:,–—-])/u;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
 const isDay = (word: string): boolean => classesOf(word.toLowerCase()).includes('day');
@@ -24,9 +26,12 @@ function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan
 
 /** 'Mon 7:00 Vinyasa / 18:30 Yin': three lines that begin with a day are a timetable, each line one row of it. */
 export function takeDayLines(text: string, spans: PartSpan[]): PartSpan[] {
-  const lines = [...text.matchAll(LINE)].filter(({ 0: line }) => isDay(FIRST_WORD.exec(line)?.[1] ?? ''));
+  const begun = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].filter(({ 0: row }) => isDay(FIRST_WORD.exec(row)?.[1] ?? ''));
+  const own = begun(LINE);
+  const lines = own.length >= FEWEST ? own : begun(IN_LINE);
   const [first, last] = [lines[0]?.index ?? 0, lines.at(-1)?.index ?? 0];
-  const isBlock = text.slice(first, last).split('\n').length - 1 < lines.length;
+  const isBlock = text.slice(first, last).split(own.length >= FEWEST ? '\n' : ',').length - 1 < lines.length;
   const rows = lines.map(({ index, 0: line }): PartSpan => {
     const from = index + (/^[\s•*–—-]*/u.exec(line)?.[0].length ?? 0);
     return { part: 'item', from, to: index + line.trimEnd().replace(/[.,;]$/u, '').length };

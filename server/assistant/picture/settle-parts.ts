@@ -61,6 +61,10 @@ const LED = /^(?:with|saying|says|mit|avec|con|com|que diga)[\s:]*["“„«]\s*
 const DICTATED =
   /(?<!\p{L})(?:(?:should|must|to|that|just) (?:say|read)s?|saying|reading|with the (?:words?|text)|(?:mit )?(?:dem |den )?(?:text|worten)|(?:que )?dig[aá]n?|con el texto|avec (?:le texte|les mots)|(?:con )?scritto|escrito|com o texto|dizendo)[\s:,]*["“„«]\s*$/iu;
 
+/** 'Thank you card for our supporters, with a heart: “…”': an order that opens with its medium dictates behind a colon. */
+const ORDERED_QUOTE =
+  /^\W*(?:(?:\p{L}+\s+){0,4})?(?:card|poster|picture|image|pic|graphic|banner|sign|flyer|story|post|karte|plakat|bild|schild|cartel|tarjeta|imagen|affiche|carte|image|cartolina|locandina|cartaz|cartão)(?!\p{L})[^.!?\n"“„«]{0,90}:\s*["“„«]\s*$/iu;
+
 /** What stands in quotation marks is to be read, whatever stands around it. */
 function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
@@ -68,7 +72,8 @@ function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     to: index + whole.length - 1,
   }));
   const [first] = quotes;
-  const isDictated = first !== undefined && DICTATED.test(text.slice(0, first.from));
+  const lead = text.slice(0, first?.from ?? 0);
+  const isDictated = first !== undefined && (DICTATED.test(lead) || ORDERED_QUOTE.test(lead));
   const hasTitle =
     spans.some((span) => isTold(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
     spans.some(({ part }) => part === 'quote');

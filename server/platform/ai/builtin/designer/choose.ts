@@ -62,7 +62,7 @@ function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWo
 
 /** 'No icons', 'ohne Symbole': none at all. */
 const NO_SYMBOL =
-  /(?:icons?|symbols?|pictograms?|clip ?-?art|illustrations?|drawings?|symbole?|icono|símbolo|icône|symbole|icon[ae]|simbol[oi]|ícone)s?\s*(?:$|,|at all)/iu;
+  /(?:icons?|symbols?|pictures?|images?|pictograms?|bilder|imágenes|clip ?-?art|illustrations?|drawings?|symbole?|icono|símbolo|icône|symbole|icon[ae]|simbol[oi]|ícone)s?\s*(?:$|,|at all)/iu;
 
 /** What is wished to be seen comes first; what is not to be seen is not. */
 function wishedSymbol({ shown, hidden }: PictureLook, symbol: string | null): string | null {

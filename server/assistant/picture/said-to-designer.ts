@@ -159,7 +159,7 @@ function overlaid(text: string, spans: PartSpan[], over: Said): PartSpan[] {
     const words = text.slice(span.from, span.to);
     const from = span.from + (/^[\s,;:–—-]*/u.exec(words)?.[0].length ?? 0);
     // A mark that closes a quotation goes with the one that opened it.
-    const isClosed = /["“„«]/u.test(words.slice(0, -1));
+    const isClosed = /["“„«]/u.test(words.trimEnd().slice(0, -1));
     const to = span.from + words.replace(isClosed ? /[\s,;:–—-]+$/u : /[\s,;:–—"”»-]+$/u, '').length;
     return to > from && /[\p{L}\d]/u.test(text.slice(from, to)) ? [{ ...span, from, to }] : [];
   };

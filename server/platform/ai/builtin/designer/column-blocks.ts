@@ -159,7 +159,7 @@ export class Column {
 
   button(content: string): void {
     const { unit, ground, stage } = this;
-    const fit = (lines: number) =>
+    const setIn = (lines: number) =>
       fitText(
         content,
         { face: stage.type.strong, lineHeight: 1.2 },
@@ -171,9 +171,9 @@ export class Column {
           maxLines: lines,
         },
       );
-    const oneLine = fit(1);
+    const oneLine = setIn(1);
     // A number or an address that is cut off reaches nobody.
-    const fitted = oneLine.lines.some((line) => line.endsWith('…')) || oneLine.size < unit * 2.4 ? fit(2) : oneLine;
+    const fitted = oneLine.lines.some((line) => line.endsWith('…')) || oneLine.size < unit * 2.4 ? setIn(2) : oneLine;
     const height = fitted.height + unit * 3.8;
     const width = fitted.width + unit * 7;
     this.blocks.push({

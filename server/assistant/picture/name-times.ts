@@ -104,7 +104,7 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
 const UNTIL = /^(?:until|till|by|before|bis|vor|hasta|antes|jusqu|avant|entro|fino|até)/iu;
 const TOLD: readonly PartSpan['part'][] = ['note', 'item'];
 /** 'Ab 14 Uhr | am': a joint at its end leads to the place. */
-const JOINT_END = /\s+(?:at|in|am|im|an|en|au|à|al|alla|no|na)$/iu;
+const JOINT_END = /(?<=uhr)\s+(?:am|im|an|in)$|\s+(?:at|en|au|à|al|alla|no|na)$/iu;
 
 /** 'Schauübung | um | 16 Uhr, ab 19 Uhr | Musik': hours behind those of the whole are told with what happens then. */
 export function keepProgramme(text: string, spans: PartSpan[]): PartSpan[] {

@@ -53,7 +53,8 @@ type Changed = Omit<PictureMatter, 'language'>;
 function changed({ poster, look, unread = [], ...matter }: Changed, wish: string): Changed {
   const fresh = changePoster(poster, wish);
   const next = laterLook(look, lookIn(wish, look.slides));
-  const isRead = fresh !== null || !asksForWords(wish) || JSON.stringify(next) !== JSON.stringify(look);
+  const isRead =
+    fresh !== null || !asksForWords(wish) || JSON.stringify({ ...next, hidden: look.hidden }) !== JSON.stringify(look);
   return { ...matter, poster: fresh ?? poster, look: next, unread: isRead ? unread : [...unread, wish] };
 }
 

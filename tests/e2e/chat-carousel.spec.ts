@@ -36,7 +36,7 @@ test('PIC-453 the slides of a carousel are turned by keys, saved as one file, an
   await expect(previewFor(card, 'Twitter').getByRole('img', { name: /^Slide \d of 6/ })).toHaveCount(4);
 });
 
-test('PIC-470 a slide that is taken out of a post leaves no bar behind on the others', async ({ page, product }) => {
+test('PIC-476 a slide that is taken out of a post leaves no bar behind on the others', async ({ page, product }) => {
   await signInAnew(page, product);
   await send(page, 'Make a carousel: Packing list: 1. A map 2. Water 3. A warm layer');
   await expect(page.getByRole('region', { name: /^Carousel 1 by/ })).toBeVisible();

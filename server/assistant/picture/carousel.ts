@@ -39,7 +39,7 @@ const OF = '(?:,|\\(|:|of|with|in|mit|aus|de|en|con|avec|com|di)';
 const ENDS =
   '(?=\\s*(?:$|[\\d.,:;!?()\\n–—-]|(?:about|for|of|with|from|on|out|in|to|and|please|showing|über|zu|zum|mit|für|aus|von|und|bitte|auf|de|del|des|sobre|con|para|sur|avec|pour|à|et|di|su|per|da|com|e|y|por|em|no)(?!\\p{L})))';
 const CAROUSEL = new RegExp(
-  `(?<![\\p{L}\\d-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:\\s*${OF}\\s*(?<behind>${COUNT})\\)?)?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
+  `(?<![\\p{L}\\d-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:(?:\\s*${OF}\\s*|\\s+)(?<behind>${COUNT})\\)?)?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
   'giu',
 );
 
@@ -56,9 +56,13 @@ const ARTICLES = ['a', 'an', 'ein', 'eine', 'einen', 'un', 'una', 'une', 'um', '
 const LINKS =
   /^(?:for|on|about|of|with|in|at|by|für|auf|mit|zu|de|con|para|sobre|sur|avec|pour|di|per|com|em|und|and|y|et|e)$/u;
 const MOST_LOOKS = 4;
+/** 'I'm a bookkeeper and want a': whatever was told of oneself before, this orders. */
+const WANTED =
+  /(?<!\p{L})(?:want|need|like|brauche\p{L}*|möchte\p{L}*|hätte\p{L}*|quiero|queremos|necesito|veux|voudrais|vorrei|vorremmo|quero|preciso de)\s+(?:an?|eine?n?|una?|une|uma?|gerne? eine?n?)\s+$/iu;
 
 /** Whether words are the beginning of an order: 'please make me a', 'a 16:9', 'a dark blue'. */
 function isOrder(before: string): boolean {
+  if (WANTED.test(before)) return true;
   const words = before.toLowerCase().match(/[\p{L}\d:#]+/gu) ?? [];
   const strange = words.findIndex((word) => !LEAD.has(word));
   if (strange < 0) return true;

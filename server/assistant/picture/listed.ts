@@ -3,6 +3,7 @@ const NUMBER = /(?<=^|[\s(])(\d{1,2})(?:[.):]|️?⃣)\s+(?=\S)/gu;
 const BARE_NUMBER = /(?<=^|\n\s*|[,;.]\s+)(\d{1,2})\s+(?=\p{L})/gu;
 /** 'Slide 1: the cover': it shows the title. */
 const COVER = /^(?:the )?(?:title|cover|hook|titel|titelbild|portada|título|titre|couverture|titolo|copertina|capa)$/iu;
+const ANY_NUMBER = /(?<=^|[\s,;.])(\d)\s+(?=\p{L})/gu;
 const FEWEST = 3;
 /** Two points make a carousel; on a card they need no list. */
 const FEWEST_SLIDES = 2;
@@ -22,7 +23,13 @@ export interface Listed {
 
 /** A list that is numbered from 1 on, in lines or in one of them, or whose lines have marks; null where there is none. */
 export function listIn(text: string): Listed | null {
-  return numberedIn(text, FEWEST, NUMBER) ?? markedIn(text, FEWEST);
+  return numberedIn(text, FEWEST, NUMBER) ?? announcedIn(text) ?? markedIn(text, FEWEST);
+}
+
+/** '3 tips for your van. 1 empty the tank 2 open the fridge 3 check the gas': as many bare numbers as were announced. */
+function announcedIn(text: string): Listed | null {
+  const list = numberedIn(text, FEWEST, ANY_NUMBER);
+  return list && new RegExp(`(?<!\\d)${list.items.length}\\s+\\p{L}`, 'u').test(list.before) ? list : null;
 }
 
 /** The points of slides: two are enough, their numbers need no mark, and the cover is none of them. */
@@ -32,7 +39,7 @@ export function slidesIn(text: string): Listed | null {
   return list && { ...list, items: list.items.filter((item) => !COVER.test(item)) };
 }
 
-function numberedIn(text: string, fewest: number, number: RegExp): Listed | null {
+function numberedIn(text: string, fewest: number, number: RegExp): (Listed & { before: string }) | null {
   const marks: RegExpExecArray[] = [];
   for (const mark of text.matchAll(number)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
   const [first] = marks;
@@ -44,7 +51,13 @@ function numberedIn(text: string, fewest: number, number: RegExp): Listed | null
   const items = end < 0 ? behind : [...behind.slice(0, -1), last.slice(0, end)];
   const after = end < 0 ? '' : last.slice(end).trim();
   const around = `${text.slice(0, first.index).trim()}\n${after}`.trim();
-  return { around, after, items: items.map((item) => item.trim().replace(/[.;,]$/u, '')), isCounted: true };
+  return {
+    around,
+    after,
+    before: text.slice(0, first.index),
+    items: items.map((item) => item.trim().replace(/[.;,]$/u, '')),
+    isCounted: true,
+  };
 }
 
 function markedIn(text: string, fewest: number): Listed | null {

@@ -37,6 +37,37 @@ const SOFT =
   /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
 
 const BLACK_INK = COLOUR_WORDS.black;
+const BLACK_GROUND =
+  /(?<!\p{L})(?:black (?:bg|background|ground)|(?:on|auf) (?:black|schwarz)|schwarz\p{L}* hintergrund|fondo negro|fond noir|sfondo nero|fundo preto)(?!\p{L})/iu;
+
+/** The faces that a style calls for. */
+const FACES: [RegExp, PictureLook['pairing']][] = [
+  [
+    /(?<!\p{L})(?:hand[- ]?(?:writ|letter|drawn)\p{L}*|hand-?schrift\p{L}*|handgeschrieben|handgezeichnet|brush script|scribbl\p{L}*|chalk\p{L}*|crayon\p{L}*|manuscrit[oae]?|écrite? à la main|a mano|scritt[oa] a mano|à mão|childlike|kindlich)(?!\p{L})/iu,
+    'hand',
+  ],
+  [
+    /(?<!\p{L})(?:elegan\p{L}*|élégan\p{L}*|classy|classic|refined|sophisticated|old-?fashioned|serif|edel|altmodisch|klassisch|raffinat[oa]|raffiné\p{L}*|refinad[oa]|clásic[oa]|classique|traditional|vintage)(?!\p{L})/iu,
+    'serif',
+  ],
+  [
+    /(?<!\p{L})(?:tech(?:y|ie)?|typewriter|mono(?:space\p{L}*)?|glitch\p{L}*|terminal|schreibmaschine|máquina de escribir)(?!\p{L})/iu,
+    'mono',
+  ],
+  [
+    /(?<!\p{L})(?:bold|loud|punchy|big letters|poster type|shouty|plakativ|große buchstaben|kräftig\p{L}*|llamativ[oa]|letras grandes|chunky|punk)(?!\p{L})/iu,
+    'display',
+  ],
+];
+
+const CLAUSE = /[^,.;!?\n]+/gu;
+/** 'No skulls', 'I dislike clip art of calculators', 'keine Noten'. */
+const HIDDEN =
+  /(?<!\p{L})(?:no|not|without|nothing|never|don['’]?t|dislike|hate|avoid|keine?n?|ohne|nicht|sin|nada de|sans|pas d[e'’]|senza|niente|non|sem|não)(?!\p{L}).*$/iu;
+/** 'Maybe a tuning fork', 'mit Kuh', 'a lace motif', 'chili pepper somewhere'. */
+const SHOWN =
+  /^\s*(?:and |und |y |et |e |but |aber )?(?:please |bitte )?(?:with|maybe|perhaps|add|include|show|mit|gerne? mit|vielleicht|con|quizás?|avec|peut-être|magari|com|talvez|an? |one |some |eine?n? |una? |une )|(?<!\p{L})(?:with|mit|con|avec|com)\s+(?:an?|some|little|eine?[mnr]?|una?|une|uma?|des|unos|unas)\s|(?<!\p{L})(?:on it|somewhere|motif|silhouette|sagoma|silueta|icon|symbol|pictogram|would be (?:nice|lovely|great))(?!\p{L})/iu;
+
 /** Colours are inflected ('vagues bleues', 'roten'), and German ones end words of their own ('Theaterrot'). */
 const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun))(?!\\p{L})`;
 const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
@@ -46,23 +77,30 @@ const REFUSED = new RegExp(
   'giu',
 );
 
+/** 'Verde salvia', 'bleu marine': there the second word says more. */
+const ROMANCE =
+  /^(?:verde|azul|blu|bleu|vert|rosa|rose|rojo|rouge|rosso|vermelho|jaune|giallo|amarillo|amarelo|gris|grigio|cinza)s?$/u;
+
 /** 'Sage green' is one colour, and sage says more of it than green. */
 function colourOf(run: string): string {
-  const [first = run] = run.toLowerCase().split(/[ -]/u);
+  const words = run.toLowerCase().split(/[ -]/u);
+  const first = (ROMANCE.test(words[0] ?? '') ? words.at(-1) : words[0]) ?? run;
   const [ending = ''] = /(?:rot|blau|grün|gelb|grau|braun)$/u.exec(first) ?? [];
-  const plain = [first, first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
+  // 'Tonos rosas', 'couleurs vives, bleues', 'roten': the plain word stands in the table.
+  const plain = [first, first.replace(/s$/u, ''), first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
   return plain.map((word) => COLOUR_WORDS[word]).find(Boolean) ?? first;
 }
 
 /** Reads what was said of the look of a picture, or of the slides of a carousel. */
 export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
-  const coloursIn = (words: string) => [...words.matchAll(NAMED)].map(([run]) => colourOf(run));
+  const coloursIn = (words: string) =>
+    [...words.matchAll(NAMED)].map(([run]) => colourOf(run)).filter((colour) => colour.startsWith('#'));
   const refused = [...said.matchAll(REFUSED)].flatMap(([words]) => coloursIn(words));
   const wanted = said.replace(REFUSED, ' ');
   const named = coloursIn(wanted);
   // Black by itself says how dark it is; beside another colour it is one.
-  const colours = named.some((colour) => colour !== BLACK_INK) ? named : [];
-  const isDark = DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));
+  const colours = named.some((colour) => colour !== BLACK_INK) || BLACK_GROUND.test(wanted) ? named : [];
+  const isDark = BLACK_GROUND.test(wanted) || DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));
   const isLight = colours.length === 0 ? LIGHT.test(wanted) : SOFT.test(wanted);
   return {
     colours: [...new Set(colours)].slice(0, 2),
@@ -72,7 +110,22 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
     isTextless: TEXTLESS.test(said),
+    pairing:
+      FACES.find(([words]) =>
+        words.test(said.replace(/(?<!\p{L})(?:not|nicht|no|pas|non) (?:too )?\p{L}+/giu, ' ')),
+      )?.[1] ?? null,
+    ...seenIn(said),
     slides,
+  };
+}
+
+/** What is to be seen, and what is not, by their clauses. */
+function seenIn(said: string): Pick<PictureLook, 'shown' | 'hidden'> {
+  const clauses = said.match(CLAUSE) ?? [];
+  const wanted = clauses.map((clause) => clause.replace(HIDDEN, '')).filter((clause) => SHOWN.test(clause));
+  return {
+    shown: wanted.join(', ').trim(),
+    hidden: clauses.flatMap((clause) => HIDDEN.exec(clause)?.[0] ?? []).join(', '),
   };
 }
 
@@ -87,6 +140,9 @@ export function laterLook(before: PictureLook, wished: PictureLook): PictureLook
     isBranded: wished.isBranded || (before.isBranded && !isColoured),
     isMinimal: wished.isMinimal || before.isMinimal,
     isTextless: wished.isTextless || before.isTextless,
+    pairing: wished.pairing ?? before.pairing,
+    shown: wished.shown || before.shown,
+    hidden: [before.hidden, wished.hidden].filter(Boolean).join(', '),
     slides: before.slides,
   };
 }

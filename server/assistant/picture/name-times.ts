@@ -53,10 +53,14 @@ function openingOf(words: string): { day: string; hours: string } | null {
 /** Three days with their hours are opening hours, whatever was learned. */
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
   const parts = [...text.matchAll(/(?:[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s))+/gu)].flatMap(({ index, 0: part }) => {
-    const at = index + Math.max(0, part.search(/(?<=:\s)\S(?!.*:\s)/u), part.search(/\S/u));
-    const words = text.slice(at, index + part.length).trim();
-    const opening = openingOf(words);
-    return opening ? [{ from: at, to: at + words.length, ...opening }] : [];
+    // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
+    const starts = [part.search(/\S/u), part.search(/(?<=:\s)\S(?!.*:\s)/u)].filter((start) => start >= 0);
+    const openings = starts.flatMap((start) => {
+      const words = part.slice(start).trim();
+      const opening = openingOf(words);
+      return opening ? [{ from: index + start, to: index + start + words.length, ...opening }] : [];
+    });
+    return openings.slice(0, 1);
   });
   if (parts.length < FEWEST_DAYS) return spans;
   const times = parts.flatMap(({ from, to, day, hours }): PartSpan[] => [
@@ -96,3 +100,48 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
     return titles.length > 1 ? [day] : [span];
   });
 }
+
+const UNTIL = /^(?:until|till|by|before|bis|vor|hasta|antes|jusqu|avant|entro|fino|até)/iu;
+const TOLD: readonly PartSpan['part'][] = ['note', 'item'];
+/** 'Ab 14 Uhr | am': a joint at its end leads to the place. */
+const JOINT_END = /(?<=uhr)\s+(?:am|im|an|in)$|\s+(?:at|en|au|à|al|alla|no|na)$/iu;
+
+/** 'Schauübung | um | 16 Uhr, ab 19 Uhr | Musik': hours behind those of the whole are told with what happens then. */
+export function keepProgramme(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  const isSame = (one: PartSpan, next: PartSpan): boolean => !/[.!?\n]/u.test(text.slice(one.to, next.from));
+  const isWhole = (): boolean =>
+    ['day', 'hours'].every((part) => kept.some((span) => span.part === part)) &&
+    kept.some(({ part }) => part === 'place');
+  let open: PartSpan | null = null;
+  for (const [i, cut] of spans.entries()) {
+    const span = { ...cut };
+    const joint = span.part === 'hours' ? JOINT_END.exec(text.slice(span.from, span.to)) : null;
+    if (joint) span.to -= joint[0].length;
+    const last = kept.at(-1);
+    const next = spans[i + 1];
+    if (open && isSame(open, span) && (TOLD.includes(span.part) || span.part === 'hours')) {
+      open.to = span.to;
+      continue;
+    }
+    open = null;
+    const at = last?.part === 'join' ? kept.at(-2) : last;
+    if (span.part === 'hours' && isWhole() && at && TOLD.includes(at.part) && isSame(at, span)) {
+      if (last !== at) kept.pop();
+      at.part = 'note';
+      at.to = span.to;
+      open = at;
+    } else if (span.part === 'hours' && isWhole() && next && TOLD.includes(next.part) && isSame(span, next)) {
+      open = { ...span, part: 'note' };
+      kept.push(open);
+    } else if (span.part === 'day' && last?.part === 'price' && isBehind(text, last, span) && kept.some(isDay))
+      last.to = span.to;
+    else kept.push(span);
+  }
+  return kept;
+}
+
+const isDay = ({ part }: PartSpan): boolean => part === 'day';
+/** 'Registration 20 € | until 31 May'. */
+const isBehind = (text: string, price: PartSpan, day: PartSpan): boolean =>
+  /^ ?$/u.test(text.slice(price.to, day.from)) && UNTIL.test(text.slice(day.from, day.to));

@@ -44,7 +44,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
     .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
-    .map((title) => (isOrdered ? title.replace(PLEASE, '') : title));
+    .map((title) => (isOrdered ? title.replace(PLEASE, '').replace(ACCUSATIVE, '$1 ') : title));
   const counted = countedBy(pieces);
   const told =
     counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
@@ -89,7 +89,8 @@ const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 const COUNTED_LIST =
   /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s[^:.!?\n]{3,80}?)\s[–—-]\s+([^.!?\n]+)[.!]?$/iu;
 /** 'A menu card: soup 5 €, trout 16 €': the dishes have no other title. */
-const MENU = /(?<!\p{L})(?:menu|price list|speisekarte|preisliste|menú|carta|carte|cardápio)(?!\p{L})/iu;
+const MENU =
+  /(?<!\p{L})(?:menu|price list|(?:our )?prices|speisekarte|preisliste|(?:unsere )?preise|menú|carta|(?:nuestros )?precios|carte|(?:nos )?prix|prezzi|cardápio|preços)(?!\p{L})/iu;
 const FEWEST_ITEMS = 3;
 const LONGEST_ITEM = 60;
 
@@ -138,8 +139,10 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post)(?=\s+for(?!\p{L})|$)/iu;
-const withoutMedium = (title: string): string => title.replace(MEDIUM, '');
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|$)/iu;
+/** 'Congratulations card for Yusuf'. */
+const GREETED = /^(congratulations|happy birthday|good luck|get well(?: soon)?|farewell|welcome)\s+for\s+/iu;
+const withoutMedium = (title: string): string => title.replace(MEDIUM, '').replace(GREETED, '$1 ');
 
 const named = (text: string | null): string | null => (text === null ? null : lineCapital(text));
 
@@ -154,9 +157,14 @@ const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes 
 /** Said to whoever makes it, at the end of what it shows. */
 const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
 
+/** 'Plakat für unseren Hofladen': by itself it stands in the nominative. */
+const ACCUSATIVE = /^(unser|mein|ein)en\s+/iu;
+
 /** By itself a number is no time: 'at 4' is. */
 const CLOCK = /(?<!\p{L})(?:at|um|à|a las|alle|às)\s+$/iu;
 const QUOTED = /[“"„«]$/u;
+/** What is quoted so that it is printed needs no marks there. */
+const WHOLLY_QUOTED = /^["“„«]\s*([^"“”„«»]+?)\s*["”“»]\.?$/u;
 
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
@@ -171,7 +179,8 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
     .trim()
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
-  const fit = isQuoted ? words : mend(words, { language, verbatim: false, said: text });
+  const said = part === 'note' ? words.replace(WHOLLY_QUOTED, '$1') : words;
+  const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
 }
@@ -222,10 +231,13 @@ export function listTitle(order: string): string {
   return at < 0 ? '' : lineCapital(order.slice(at).split(/[:\n]/u)[0] ?? '');
 }
 
+/** 'jobs@…', 'fernhill.example/book'. */
+const STARTS_WITH_ADDRESS = /^[\w.+-]+@\w|^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?=[/\s,]|$)/u;
+
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
 export function lineCapital(text: string): string {
   const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
-  if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain)) return plain;
+  if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain) || STARTS_WITH_ADDRESS.test(plain)) return plain;
   return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
 

@@ -1,6 +1,7 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
+import { withDoubleQuotes } from '../reading/spans/words.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
@@ -27,7 +28,7 @@ const PHOTOGRAPHED =
   /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 const OPENS_WITH_PHOTO =
-  /^\W*(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|i want|me|mach|bitte|haz|hazme|fais|fai|fammi|faz) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
+  /^\W*(?:(?:hi|hello|hey|oi|olá|hola|hallo|bonjour|ciao),? )?(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|we need|i want|me|mach|bitte|ich brauche|haz|hazme|necesito|quiero|fais|je veux|fai|fammi|vorrei|faz|preciso de|quero) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
 
 /** Fewer letters tell no language by themselves. */
 const TELLING = 24;
@@ -52,13 +53,20 @@ type Changed = Omit<PictureMatter, 'language'>;
 function changed({ poster, look, unread = [], ...matter }: Changed, wish: string): Changed {
   const fresh = changePoster(poster, wish);
   const next = laterLook(look, lookIn(wish, look.slides));
-  const isRead = fresh !== null || !asksForWords(wish) || JSON.stringify(next) !== JSON.stringify(look);
+  const isRead =
+    fresh !== null || !asksForWords(wish) || JSON.stringify({ ...next, hidden: look.hidden }) !== JSON.stringify(look);
   return { ...matter, poster: fresh ?? poster, look: next, unread: isRead ? unread : [...unread, wish] };
 }
 
+/** '…, as 4 steps: …', '…, as a list, with prices: …': how it is shown. */
+const AS_LIST =
+  /,?\s+(?:as|als|como|comme|come|en) (?:an? |eine |una? |une |uma )?(?:\d{1,2} |\p{L}+ )?(?:lists?|steps|points|bullets|checklist|liste|schritte|punkte|lista|pasos|étapes|passi|passos)(?:,? (?:with|mit|con|avec|com) (?:the )?(?:prices|preisen|precios|prix|prezzi|preços))?\s*:/iu;
+
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
   const { isFinished } = asked;
-  const ordered = isFinished ? { text: asked.text, slides: null } : withoutCarousel(asked.text);
+  const ordered = isFinished
+    ? { text: asked.text, slides: null }
+    : withoutCarousel(withDoubleQuotes(asked.text).replace(AS_LIST, ':'));
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
   const styled = style === null ? [] : lookWishes(wished.text);
@@ -75,12 +83,25 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const told = labelled?.poster ?? counted(posterOf(running, spans), list);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, spans), ...styled].join(', ');
+  if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
   const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
-  if (isTold || isFinished || slides !== null) return { poster, look, medium: 'card' };
+  if (isFinished || slides !== null) return { poster, look, medium: 'card' };
+  // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
-  const medium = isPhoto ? 'photo' : DRAWN.test(said) ? 'drawing' : 'card';
+  const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look, medium };
+}
+
+/** 'Big number please', 'als große Zahl'. */
+const BIG_NUMBER =
+  /(?<!\p{L})(?:big number|number (?:big|huge|large)|stat(?:istic)?s?|große zahl|statistik|número grande|cifra|gros chiffre|numero grande)(?!\p{L})/iu;
+const NUMBER_FIRST = /^(\d[\d.,]*(?:\s?%)?)\s+(\p{L}.*)$/u;
+
+/** The number that a title begins with as the figure of the card. */
+function numberFirst({ title }: Poster): Partial<Poster> {
+  const [, figure, counted = ''] = NUMBER_FIRST.exec(title) ?? [];
+  return figure === undefined ? {} : { figure, title: counted };
 }
 
 const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![\p{L}\d])|\d(?:[\s-]?\d){6,}/iu;

@@ -1,7 +1,9 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { isLookAlone } from './look-words.ts';
-import { nameTimes, takeHours } from './name-times.ts';
+import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import { signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
+import { titleQuotes } from './title-quotes.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
@@ -23,10 +25,15 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takeMatter,
     nameTimes,
     takeHours,
+    keepProgramme,
+    takeDayLines,
     takePrices,
+    takeSemicolons,
     keepList,
     keepLines,
+    signLists,
     pricedBy,
+    cutCalls,
     shiftHeads,
     joinFigures,
     shiftTails,
@@ -34,6 +41,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     partTitles,
     closeHoles,
     joinNotes,
+    titleQuotes,
   ];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }
@@ -53,6 +61,10 @@ const LED = /^(?:with|saying|says|mit|avec|con|com|que diga)[\s:]*["“„«]\s*
 const DICTATED =
   /(?<!\p{L})(?:(?:should|must|to|that|just) (?:say|read)s?|saying|reading|with the (?:words?|text)|(?:mit )?(?:dem |den )?(?:text|worten)|(?:que )?dig[aá]n?|con el texto|avec (?:le texte|les mots)|(?:con )?scritto|escrito|com o texto|dizendo)[\s:,]*["“„«]\s*$/iu;
 
+/** 'Thank you card for our supporters, with a heart: “…”': an order that opens with its medium dictates behind a colon. */
+const ORDERED_QUOTE =
+  /^\W*(?:(?:\p{L}+\s+){0,4})?(?:card|poster|picture|image|pic|graphic|banner|sign|flyer|story|post|karte|plakat|bild|schild|cartel|tarjeta|imagen|affiche|carte|image|cartolina|locandina|cartaz|cartão)(?!\p{L})[^.!?\n"“„«]{0,90}:\s*["“„«]\s*$/iu;
+
 /** What stands in quotation marks is to be read, whatever stands around it. */
 function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   const quotes = [...text.matchAll(QUOTED)].map(({ index, 0: whole }) => ({
@@ -60,7 +72,8 @@ function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     to: index + whole.length - 1,
   }));
   const [first] = quotes;
-  const isDictated = first !== undefined && DICTATED.test(text.slice(0, first.from));
+  const lead = text.slice(0, first?.from ?? 0);
+  const isDictated = first !== undefined && (DICTATED.test(lead) || ORDERED_QUOTE.test(lead));
   const hasTitle =
     spans.some((span) => isTold(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
     spans.some(({ part }) => part === 'quote');
@@ -72,7 +85,13 @@ function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     const quote = quotes.find(({ from, to }) => span.from <= from && span.to > from && span.to <= to);
     const isLed = quote !== undefined && LED.test(text.slice(span.from, quote.from));
     const isHidden = TALK.includes(span.part) || isLed || (!hasTitle && span.part !== 'item');
-    if (!quote || !isHidden || CALLED.test(text.slice(0, quote.from).trimEnd())) return [span];
+    // 'Neon, 80s, the kids voted for “space”': a word or two within a wish are its theme.
+    const isTheme =
+      quote !== undefined &&
+      span.part === 'wish' &&
+      quote.from - span.from > 3 &&
+      text.slice(quote.from, quote.to).split(' ').length <= 2;
+    if (!quote || !isHidden || isTheme || CALLED.test(text.slice(0, quote.from).trimEnd())) return [span];
     const shown: PartSpan = { part: hasTitle ? 'note' : 'title', from: quote.from, to: span.to };
     return !isLed && span.from < quote.from - 1 ? [{ ...span, to: quote.from - 1 }, shown] : [shown];
   });
@@ -220,6 +239,9 @@ const MEDIUM = new RegExp(
 );
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
+/** '20 % off helmets, starts | Saturday': it begins the day. */
+const DAY_HEAD =
+  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa) ?)$/iu;
 
 function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
@@ -228,10 +250,11 @@ function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
     const words = text.slice(span.from, span.to);
     const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
     const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
-    const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : begun;
+    const head = isTold(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
+    const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : (begun ?? head);
     if (moved === undefined) continue;
     next.from = span.to - moved.length;
-    span.to = next.from - (/[\s]+$/u.exec(text.slice(span.from, next.from))?.[0].length ?? 0);
+    span.to = next.from - (/[\s,]+$/u.exec(text.slice(span.from, next.from))?.[0].length ?? 0);
   }
   return spans;
 }
@@ -303,9 +326,16 @@ function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
 function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
   const joined: PartSpan[] = [];
   let counting: PartSpan | null = null;
+  const first = spans.find(({ part }) => part === 'figure');
   for (const span of spans) {
     const last = joined.at(-1);
     const isOne = last !== undefined && isTold(last) && isOnePhrase(text, last, span);
+    // '30% off hybrids, | 20% | off helmets': a card has one figure, and what others count goes with them.
+    if (last?.part === 'figure' && last !== first && isTold(span) && isOnePhrase(text, last, span)) {
+      joined.pop();
+      joined.push({ part: 'note', from: last.from, to: span.to });
+      continue;
+    }
     if (isOne && span.part === 'figure') {
       counting = last;
       last.part = 'title';
@@ -335,4 +365,21 @@ function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
     else joined.push(span);
   }
   return joined;
+}
+
+/** 'Call 07700 900 418\nWagtail Grooming', 'WhatsApp reicht: 0151 … . Dachbau Krämer': a call is one sentence. */
+function cutCalls(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span): PartSpan[] => {
+    const words = text.slice(span.from, span.to);
+    const end = span.part === 'call' ? words.search(/\n|(?<=[\p{L}\d)]{2})[.!?]\s+(?=\p{Lu})/u) : -1;
+    if (end < 0) return [span];
+    const [gap = ''] = /^[\s.!?]+/u.exec(words.slice(end)) ?? [];
+    const [head, rest] = [
+      { ...span, to: span.from + end },
+      { ...span, from: span.from + end + gap.length },
+    ];
+    // Which of the two names a way to answer is the call.
+    const isCall = (one: PartSpan): boolean => /[@/]|\w\.\w|\d{3}/u.test(text.slice(one.from, one.to));
+    return isCall(rest) && !isCall(head) ? [{ ...head, part: 'note' }, rest] : [head, { ...rest, part: 'note' }];
+  });
 }

@@ -1,5 +1,6 @@
 import { keepMatter } from './keep-matter.ts';
 import type { PartSpan } from './part.ts';
+import { takeTalk } from './said-to-designer.ts';
 
 const MEDIA =
   'picture|image|pic|poster|flyer|banner|graphic|announcement|carousel|infographic|bild|plakat|grafik|cartel|póster|affiche|visuel|locandina|cartaz';
@@ -30,7 +31,7 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   // 'Draw a picture: …' names no thing to be drawn.
   const isDrawn = DRAW.exec(text)?.[0].length === end;
   const isOpened = OPENING.exec(text)?.[0].length === end;
-  const kept = keepMatter(text, spans);
+  const kept = takeTalk(text, keepMatter(text, spans));
   const isUntold = !kept.some(({ part }) => ['title', 'note', 'quote', 'item', 'figure'].includes(part));
   return kept.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);

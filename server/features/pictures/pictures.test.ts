@@ -194,7 +194,7 @@ describe('the picture editor', () => {
     expect(await picturesIn(sessionId)).toMatchObject([{ ...expected[0], slides: expected }]);
   });
 
-  it('PIC-470 draws slides anew that stand elsewhere than they show, and only those', async () => {
+  it('PIC-476 draws slides anew that stand elsewhere than they show, and only those', async () => {
     const slide = (at: number) => keep({ ...titled(SOME, `Point ${at}`), layout: 'slide', slide: { at, of: 3 } });
     const ids = (await Promise.all([1, 2, 3].map(slide))).map(({ body }) => body.data.mediaId);
     const photo = (await keep(titled(SOME, 'No slide'))).body.data.mediaId;

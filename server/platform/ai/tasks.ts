@@ -1,7 +1,7 @@
 import type { Brand } from '../../../domain/brand.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Aspect } from '../../../domain/post/aspects.ts';
-import type { Design, Poster } from '../../../domain/post/design.ts';
+import type { Design, Pairing, Poster } from '../../../domain/post/design.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
 
@@ -51,6 +51,11 @@ export interface PictureLook {
   isBranded: boolean;
   isMinimal: boolean;
   isTextless: boolean;
+  /** The faces asked for: 'handwritten', 'elegant'. */
+  pairing: Exclude<Pairing, 'brand'> | null;
+  /** The words for what is to be seen on it ('a cactus on it'), and for what is not ('no skulls'). */
+  shown: string;
+  hidden: string;
   /** A carousel: as many slides as were asked for, or one for each point; null is one picture. */
   slides: number | 'list' | null;
 }
@@ -64,6 +69,9 @@ export const ANY_LOOK: PictureLook = {
   isBranded: false,
   isMinimal: false,
   isTextless: false,
+  pairing: null,
+  shown: '',
+  hidden: '',
   slides: null,
 };
 

@@ -102,13 +102,16 @@ const inBrackets = (text: string, at: number) => {
 
 /** The first letter of every sentence and line. */
 export function raiseSentences(text: string, english = true): string {
+  // 'Vom 4. bis 22. August': elsewhere a number with a point is an ordinal.
+  const isCounted = (offset: number) =>
+    isOrdinal(text, offset) || (!english && /(?<![\d:.,])\d{1,2}\.(?:\d{1,2}\.)?$/u.test(text.slice(0, offset)));
   const raise = (before: string, letter: string, offset: number) =>
     !before.includes('\n') &&
-    (ABBREVIATION.test(text.slice(0, offset)) || isOrdinal(text, offset) || inBrackets(text, offset))
+    (ABBREVIATION.test(text.slice(0, offset)) || isCounted(offset) || inBrackets(text, offset))
       ? before + letter
       : before + letter.toUpperCase();
   const start =
-    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] )?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
+    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] (?!(?:und|bis) ))?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
   const out = text.replace(start, (_, before: string, letter: string, offset: number) => raise(before, letter, offset));
   return english
     ? out.replace(

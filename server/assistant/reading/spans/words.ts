@@ -23,7 +23,7 @@ const SINGLE_QUOTED =
   /(?<=^|[\s(:,])['‘](?=[\p{L}\p{N}])([^\n'’]*(?:\p{L}['’]\p{L}[^\n'’]*)*\s[^\n'’]*(?:\p{L}['’]\p{L}[^\n'’]*)*)['’](?=$|[\s.,;:!?)])/gu;
 
 /** A message of the same length in which every quotation has double marks: the evidence knows one kind. */
-const withDoubleQuotes = (message: string): string => message.replaceAll(SINGLE_QUOTED, '“$1”');
+export const withDoubleQuotes = (message: string): string => message.replaceAll(SINGLE_QUOTED, '“$1”');
 
 /** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
 export function cutWords(given: string): Cut {

@@ -1,7 +1,7 @@
 import type { Design, GroundName, Layout, Pairing, Poster, Texture } from '../../../../../domain/post/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/post/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { symbolFor, symbolNames } from './art/symbols.ts';
+import { symbolFor, symbolNames, symbolsIn, thingIn } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
@@ -32,7 +32,7 @@ export function designOf(task: PictureTask): Design {
   const calm = look.isMinimal ? layouts.filter((one) => one !== 'band') : layouts;
   const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
   const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
-  const symbol = symbolOf(content, words, isWordless);
+  const symbol = wishedSymbol(look, symbolOf(content, words, isWordless));
   // Each follows its own row, so that another version differs in more than one way.
   const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
   return {
@@ -47,7 +47,7 @@ export function designOf(task: PictureTask): Design {
       look.isBranded ? brand.colors : matterPalette(brand, symbol, turnOf('palette'), look.refused),
       look,
     ),
-    pairing: pairingFor(matterPairings(brand, content.kind, symbol, turnOf('pairing')), words),
+    pairing: pairingFor(wishedPairings(look, matterPairings(brand, content.kind, symbol, turnOf('pairing'))), words),
     symbol,
     photo: task.photo?.id ?? null,
     slide: null,
@@ -59,6 +59,20 @@ function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWo
   const all = words.length <= LONGEST_THEME || isWordless ? words : null;
   return symbolFor(headline, kicker, items.join(' '), sub, all);
 }
+
+/** 'No icons', 'ohne Symbole': none at all. */
+const NO_SYMBOL =
+  /(?:icons?|symbols?|pictures?|images?|pictograms?|bilder|imágenes|clip ?-?art|illustrations?|drawings?|symbole?|icono|símbolo|icône|symbole|icon[ae]|simbol[oi]|ícone)s?\s*(?:$|,|at all)/iu;
+
+/** What is wished to be seen comes first; what is not to be seen is not. */
+function wishedSymbol({ shown, hidden }: PictureLook, symbol: string | null): string | null {
+  if (NO_SYMBOL.test(hidden)) return null;
+  const unwanted = symbolsIn(hidden);
+  return [thingIn(shown), symbol].find((one) => one !== null && !unwanted.includes(one)) ?? null;
+}
+
+const wishedPairings = ({ pairing }: PictureLook, pairings: readonly Pairing[]): readonly Pairing[] =>
+  pairing === null || pairings[0] === 'brand' ? pairings : [pairing, ...pairings];
 
 /** Lights and lines would change the brand's own colour: forms beside it show it as it is. */
 function textureFor(look: PictureLook, symbol: string | null, isWordless: boolean, turn: number): Texture {
@@ -92,7 +106,7 @@ export function designsOf(task: PictureTask): Design[] {
   const rhythm = rhythmFor(look, whole.seed);
   const of = carousel.posters.length;
   const edge = whole.photo === null ? whole.texture : 'plain';
-  const symbol = symbolFor(whole.poster.title, ...whole.poster.notes);
+  const symbol = wishedSymbol(look, symbolFor(whole.poster.title, ...whole.poster.notes));
   return carousel.posters.map((poster, i) => ({
     ...whole,
     poster,

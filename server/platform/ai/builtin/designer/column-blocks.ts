@@ -159,17 +159,21 @@ export class Column {
 
   button(content: string): void {
     const { unit, ground, stage } = this;
-    const fitted = fitText(
-      content,
-      { face: stage.type.strong, lineHeight: 1.2 },
-      {
-        width: this.box.width - unit * 7,
-        height: unit * 4.6,
-        largest: this.small * 3,
-        smallest: unit * 1.9,
-        maxLines: 1,
-      },
-    );
+    const setIn = (lines: number) =>
+      fitText(
+        content,
+        { face: stage.type.strong, lineHeight: 1.2 },
+        {
+          width: this.box.width - unit * 7,
+          height: unit * 4.6 * lines,
+          largest: this.small * 3,
+          smallest: unit * 1.9,
+          maxLines: lines,
+        },
+      );
+    const oneLine = setIn(1);
+    // A number or an address that is cut off reaches nobody.
+    const fitted = oneLine.lines.some((line) => line.endsWith('…')) || oneLine.size < unit * 2.4 ? setIn(2) : oneLine;
     const height = fitted.height + unit * 3.8;
     const width = fitted.width + unit * 7;
     this.blocks.push({
@@ -179,7 +183,7 @@ export class Column {
       place: (x, y) => {
         const start = this.startX(x, width);
         stage.reserved.push({ x: start, y, width, height });
-        stage.scene.shapes.push(rect({ x: start, y, width, height }, ground.chip.fill, height / 2));
+        stage.scene.shapes.push(rect({ x: start, y, width, height }, ground.chip.fill, Math.min(height / 2, unit * 4)));
         stage.scene.texts.push({
           text: fitted,
           box: { x: start, y: y + (height - fitted.height) / 2, width, height: fitted.height },

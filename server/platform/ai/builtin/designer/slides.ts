@@ -25,10 +25,13 @@ export function slidesOf(poster: Poster, { slides }: Pick<PictureLook, 'slides'>
   const points = poster.items;
   if (points.length < FEWEST_POINTS) return null;
   const closing = closingOf(poster, brand);
-  const most = Math.min(MOST_SLIDES, Math.max(FEWEST_POINTS + 1, typeof slides === 'number' ? slides : MOST_SLIDES));
+  const asked = Math.max(FEWEST_POINTS + 1, typeof slides === 'number' ? slides : MOST_SLIDES);
   const title = [poster.figure, poster.title || brand.name].filter(Boolean).join(' ');
   const covers = title === '' ? 0 : 1;
-  // The last word gives way before points have to share a slide.
+  // Whoever counted their points and forgot the call gets one slide more rather than no call.
+  const isCall = poster.call !== null && points.length + covers === asked;
+  const most = Math.min(MOST_SLIDES, asked + (isCall ? 1 : 0));
+  // Any other last word gives way before points have to share a slide.
   const room = (isClosed: boolean): number => most - covers - (isClosed ? 1 : 0);
   const isClosed = closing !== null && (points.length <= room(true) || points.length > room(false));
   const each = points.length <= room(isClosed) ? 1 : MOST_PER_SLIDE;
@@ -68,6 +71,6 @@ const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => l
 function closingOf({ title, times, place, price, call, by }: Poster, { name, tagline }: Signer): Poster | null {
   if (times.length > 0 || place !== null || price !== null)
     return { ...NO_POSTER, title, times, place, price, by, call };
-  if (call !== null) return { ...NO_POSTER, title: call };
+  if (call !== null) return { ...NO_POSTER, title: capital(call) };
   return name === null ? null : { ...NO_POSTER, title: name, notes: tagline === null ? [] : [tagline] };
 }

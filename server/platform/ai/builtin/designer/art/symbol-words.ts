@@ -41,7 +41,7 @@ cheese: cheese cheddar cheesemonger | käse ~käse käserei | queso quesería | 
 fish: fish seafood fishmonger salmon tuna trout angling aquarium | fische fischgeschäft fischerei lachs forelle angeln meeresfrüchte aquarium | pescado pescadería marisco salmón atún pez | poisson poissonnerie poissonnier saumon thon | peixe peixaria salmão atum | pesce pescheria salmone tonno
 shrimp: shrimp prawn | garnele krabbe | gamba langostino | crevette | camarão camarões | gambero gamberi scampi
 onigiri: sushi onigiri | | | | |
-cow: cow beef steak butcher dairy milk | rind kühe metzgerei metzger fleischerei milch~ | vaca carnicería carnicero leche ternera | vache boucherie boucher bœuf lait | açougue leite talho | mucca macelleria macellaio manzo
+cow: cow beef steak butcher dairy milk | rind kuh kühe metzgerei metzger fleischerei milch~ | vaca carnicería carnicero leche ternera | vache boucherie boucher bœuf lait | açougue leite talho | mucca macelleria macellaio manzo
 grains: wheat flour harvest cereal | weizen mehl getreide ernte~ | trigo harina cosecha | farine moisson récolte | farinha colheita | farina raccolto
 bowl-food: salad granola muesli rice_bowl poke_bowl | salat ~salat müsli | ensalada arroz | salade riz | salada | insalata insalate riso
 bowl-steam: soup ramen noodle stew curry | suppe ~suppe eintopf nudel nudelsuppe | sopa caldo guiso | soupe potage | caldo_verde | zuppa zuppe minestra brodo

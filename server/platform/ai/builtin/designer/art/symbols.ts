@@ -80,6 +80,12 @@ export function symbolFor(...texts: (string | null)[]): string | null {
   return (meanings.find(({ isMood }) => !isMood) ?? meanings[0])?.name ?? null;
 }
 
+/** The symbols of all that a text names. */
+export const symbolsIn = (text: string): string[] => meaningsIn(text).map(({ name }) => name);
+
+/** The symbol of the first thing that a text names; an occasion or a mood is none. */
+export const thingIn = (text: string): string | null => meaningsIn(text).find(({ isMood }) => !isMood)?.name ?? null;
+
 const require = createRequire(import.meta.url);
 const SIDE = 256;
 const SUFFIX = '-duotone';

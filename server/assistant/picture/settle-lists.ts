@@ -1,0 +1,84 @@
+import { classesOf } from '../reading/spans/lexicon.ts';
+import type { PartSpan } from './part.ts';
+
+const FEWEST = 3;
+/** What the items of a list may have been taken for. */
+const LISTED: readonly PartSpan['part'][] = ['item', 'note', 'title'];
+const LINE = /[^\n]+/gu;
+/** 'tues 19:30 strings, wed 19:30 winds': the same within a line. */
+const IN_LINE = /(?<=[,:]\s*|^)[^\s,:.!?\n][^,.!?\n]*/gu;
+const FIRST_WORD = /^[\s•*–—-]*(\p{L}+)\.?(?:(?:\s*[-–/&+]\s*|\s+(?:to|bis|a|au|al)\s+)\p{L}+\.?)?(?=[\s:,–—-])/u;
+const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
+const isDay = (word: string): boolean => classesOf(word.toLowerCase()).includes('day');
+
+/** Stretches as items, in the place of whatever stood there; talk behind the last of them stays. */
+function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan[] {
+  const [from, to] = [items[0]?.from ?? 0, items.at(-1)?.to ?? 0];
+  const before = spans.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));
+  const after = spans.filter((span) => span.to > to).map((span) => ({ ...span, from: Math.max(span.from, to) }));
+  return [...before, ...items, ...after].flatMap((span) => {
+    const words = text.slice(span.from, span.to);
+    const lead = /^[\s,;:.]*/u.exec(words)?.[0].length ?? 0;
+    const trimmed = { ...span, from: span.from + lead, to: span.from + words.trimEnd().length };
+    return trimmed.to > trimmed.from ? [trimmed] : [];
+  });
+}
+
+/** 'Mon 7:00 Vinyasa / 18:30 Yin': three lines that begin with a day are a timetable, each line one row of it. */
+export function takeDayLines(text: string, spans: PartSpan[]): PartSpan[] {
+  const begun = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].filter(({ 0: row }) => isDay(FIRST_WORD.exec(row)?.[1] ?? ''));
+  const own = begun(LINE);
+  const lines = own.length >= FEWEST ? own : begun(IN_LINE);
+  const [first, last] = [lines[0]?.index ?? 0, lines.at(-1)?.index ?? 0];
+  const isBlock = text.slice(first, last).split(own.length >= FEWEST ? '\n' : ',').length - 1 < lines.length;
+  const rows = lines.map(({ index, 0: line }): PartSpan => {
+    const from = index + (/^[\s•*–—-]*/u.exec(line)?.[0].length ?? 0);
+    return { part: 'item', from, to: index + line.trimEnd().replace(/[.,;]$/u, '').length };
+  });
+  // Days with nothing but their hours are times.
+  const isPlan = rows.some(({ from, to }) => /\p{L}{4}/u.test(text.slice(from, to).replace(/^\p{L}+/u, '')));
+  const isTimes = rows.every(({ from, to }) =>
+    spans.some((span) => span.part === 'hours' && span.from > from && span.to === to),
+  );
+  return rows.length >= FEWEST && isBlock && isPlan && !isTimes ? withItems(text, spans, rows) : spans;
+}
+
+/** 'Bank statements; all receipts, even the crumpled ones; the mileage log': what semicolons part is a list. */
+export function takeSemicolons(text: string, spans: PartSpan[]): PartSpan[] {
+  if (text.split('; ').length < FEWEST) return spans;
+  const list = [...text.matchAll(/[^\n.!?:;]+(?:;\s+[^\n.!?:;]+){2,}/gu)].find(({ index, 0: words }) =>
+    spans.some(
+      ({ part, from, to }) =>
+        (part === 'item' || (LISTED.includes(part) && text[index - 1] === ':')) &&
+        from < index + words.length &&
+        to > index,
+    ),
+  );
+  if (!list) return spans;
+  const items = [...list[0].matchAll(/[^;]+/gu)].map(({ index, 0: item }): PartSpan => {
+    const from = list.index + index + (/^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?/u.exec(item)?.[0].length ?? 0);
+    return { part: 'item', from, to: list.index + index + item.trimEnd().length };
+  });
+  return withItems(text, spans, items);
+}
+
+/** '… Nails £8\nMuddy Paws, Keighley': below a list of prices stands whose it is. */
+export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span): PartSpan[] => {
+    const lines = text.slice(span.from, span.to).split('\n');
+    const last = lines.at(-1) ?? '';
+    const isSigned =
+      span.part === 'item' &&
+      lines.length > FEWEST &&
+      lines.slice(0, -1).every((line) => MONEY.test(line)) &&
+      !/\d/u.test(last) &&
+      /^\p{Lu}/u.test(last.trim());
+    if (!isSigned) return [span];
+    const from = span.to - last.length;
+    return [
+      { ...span, to: from - 1 },
+      { part: 'note', from, to: span.to },
+    ];
+  });
+}

@@ -92,7 +92,7 @@ function ownNames(said: string): Map<string, string> {
 }
 
 /** Every word that the user wrote with a capital, in lower case and without its genitive: none of them is a slip. */
-export const namesIn = (said: string): Set<string> =>
+export const writtenNames = (said: string): Set<string> =>
   new Set([...said.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)].map(([name]) => name.toLowerCase()));
 
 const inBrackets = (text: string, at: number) => {

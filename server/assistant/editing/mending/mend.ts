@@ -1,5 +1,5 @@
 import type { Language } from '../../reading/language.ts';
-import { calmDown, namesIn, raiseNames, raiseSentences } from './capitals.ts';
+import { calmDown, writtenNames, raiseNames, raiseSentences } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
 import { raiseGerman } from './german.ts';
 import { shield } from './shield.ts';
@@ -22,7 +22,7 @@ export function mend(text: string, { language, verbatim, said }: Mending): strin
   let out = mendSpacing(open);
   if (language === 'en') {
     const calm = calmDown(out);
-    const speller = spellerOf(calm, undefined, namesIn(said));
+    const speller = spellerOf(calm, undefined, writtenNames(said));
     out = mendSpelling(calm, speller);
     out = mendTimes(mendDates(mendDayPossessives(out)));
     out = raiseNames(mendSpacing(out), said, speller.isForeign);

@@ -1,5 +1,5 @@
 import type { Language } from '../../reading/language.ts';
-import { calmDown, writtenNames, raiseNames, raiseSentences } from './capitals.ts';
+import { calmDown, raiseNames, raiseSentences, writtenNames } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
 import { raiseGerman } from './german.ts';
 import { shield } from './shield.ts';

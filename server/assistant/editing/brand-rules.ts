@@ -79,13 +79,21 @@ export function obeyVoice(text: string, rules: VoiceRules): { text: string; brok
   const broken: string[] = [];
   for (const { says, never } of rules.words) {
     const stem = never.replace(/s$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const pattern = new RegExp(`(?<![\\p{L}@#/.])${stem}(s?)(?![\\p{L}@]|\\.\\p{L})`, 'giu');
-    if (!pattern.test(out)) continue;
+    const banned = new RegExp(`(?<![\\p{L}@#/.])${stem}(s?)(?![\\p{L}@]|\\.\\p{L})`, 'iu');
+    if (!banned.test(out)) continue;
     if (says === null) {
-      broken.push(never);
+      // What only describes a thing can go: 'luxury straps' are straps.
+      out = out.replace(
+        new RegExp(
+          `(?<=\\p{L}[,:]? )${stem} (?=(?!(?:and|or|is|are|was|of|for|in|on|to|with|at|by)\\b)\\p{Ll}{3})`,
+          'giu',
+        ),
+        '',
+      );
+      if (banned.test(out)) broken.push(never);
       continue;
     }
-    out = out.replace(pattern, (word, plural: string) =>
+    out = out.replace(new RegExp(banned, 'giu'), (word, plural: string) =>
       cased(word, plural !== '' || !/s$/i.test(never) ? says : singular(says)),
     );
   }

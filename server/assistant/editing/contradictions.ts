@@ -106,11 +106,22 @@ function twoDays(text: string): string | null {
     `((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (${MONTHS.join('|')})`,
     'u',
   );
+  const again = pattern(
+    `\\bthe (\\p{L}{4,}) is (?:on )?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?!\\d|:)`,
+    'iu',
+  );
   const [first = '', ...others] = sentencesOf(text);
   const a = first.match(day);
   const named = a ? wordsOf(first.slice(0, a.index)).filter((word) => word.length > 3) : [];
   if (!a || named.length === 0) return null;
   for (const sentence of others) {
+    const [, said = '', weekday, number] = sentence.match(again) ?? [];
+    if (
+      named.includes(said.toLowerCase()) &&
+      number !== a[2] &&
+      !/\b(?:also|again|second|then|too|last|next)\b/i.test(sentence)
+    )
+      return `Is the ${said} on ${a[1]} ${a[2]} ${a[3]} or ${weekday} ${number}?`;
     const b = sentence.match(day);
     const event = named.find((word) => sentence.toLowerCase().includes(word));
     if (

@@ -710,6 +710,13 @@ describe('what a wish says is obeyed', () => {
     expect(write(spans(...parts)).text).toBe(text);
   });
 
+  test('OBEY-15 a word that the brand never says goes where it only describes', () => {
+    const { text } = write(spans(['matter', 'we cut luxury straps while you wait']), {
+      brand: brand('Never the word luxury.'),
+    });
+    expect(text).toBe('We cut straps while you wait.');
+  });
+
   test('OBEY-15 a hashtag of the brand stands where the brand says', () => {
     const voice = brand('Quiet. Own hashtag #cornermill on Instagram only.');
     const matter = spans(['matter', 'Rye is back on Friday.']);
@@ -728,6 +735,25 @@ describe('what is meant', () => {
         ['constraint', 'short'],
       ],
       "Same mechanic since 1989: Henk. He says it's oil.",
+    ],
+    [
+      'a value that is said anew at the end stands for the first',
+      [
+        ['matter', 'The class is in room B04. Herr '],
+        ['slip', 'Wegmann teaches it. oh wait room is '],
+        ['matter', 'B06'],
+      ],
+      'The class is in room B06. Herr Wegmann teaches it.',
+    ],
+    [
+      'short days and months, and days in the plural',
+      [['matter', 'not tuesdays anymore, sat also 14:00. heater serviced aug, 48 euros incl. tea, soap incl']],
+      'Not Tuesdays anymore, Saturday also 14:00. Heater serviced August, 48 euros including tea, soap included.',
+    ],
+    [
+      'readers are asked in the midst of a text',
+      [['matter', 'We plan the rounds of 2027. ask the shop owners what time they want their parcels.']],
+      'We plan the rounds of 2027. What time do you want your parcels?',
     ],
     ['a price is no time', [['matter', 'the price goes from 7.20 to 7.60']], 'The price goes from 7.20 to 7.60.'],
     [
@@ -789,6 +815,10 @@ test.each([
   [
     'The sweep comes Tuesday 24 November from 8. So keep Wednesday 25 November free for the sweep.',
     'Is the sweep on Tuesday 24 November or Wednesday 25 November?',
+  ],
+  [
+    'Premiere of The Lark on Friday 27 November. Remember the premiere is Thursday 26!',
+    'Is the premiere on Friday 27 November or Thursday 26?',
   ],
 ])('OBEY-19 asks which of two facts is right: %s', (matter, question) => {
   expect(write(spans(['matter', matter])).question).toBe(question);

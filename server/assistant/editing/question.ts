@@ -18,12 +18,13 @@ export function asQuestion(words: string): string {
     .replace(/\bdo you (are|can|could|would|will|have)\b/iu, '$1 you')
     .replace(/\btheirs\b/gi, 'yours')
     .replace(/\btheir\b/gi, 'your')
-    .replace(/\bthem\b/gi, 'you');
+    // Who is spoken to already, speaks of others with 'them'.
+    .replace(/\bthem\b/gi, (them) => (/\byour?\b/i.test(words) ? them : 'you'));
   return `${own.charAt(0).toUpperCase()}${own.slice(1).replace(/[.?!]*$/, '')}?`;
 }
 
 const ASKED =
-  /^(?:ask (?:(?:the |our |your )?(?:readers|people|them|everyone|followers|customers|guests) )?|(?:tell us|let us know) )(?:whether |if )?(.+)$/isu;
+  /^(?:ask (?:(?:(?:the |our |your |my |all )?(?:readers|people|them|everyone|everybody|followers|customers|guests)|(?:the|our|your|my) (?:\p{L}+ )?\p{L}+s) )?|(?:tell us|let us know) )(?:whether |if )?(.+)$/isu;
 const OPENS = /^(?:what|which|who|how|where|when|why|they|people|readers|you)\b/i;
 
 /** The question in 'ask readers what works in their café'; null where nothing is asked. */

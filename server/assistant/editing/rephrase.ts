@@ -1,3 +1,5 @@
+import { askedOfReaders } from './question.ts';
+
 /** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
 const ROWS: [RegExp, string][] = [
   [/(?<=^|[.!?]\s)thank (?!(?:you|god|goodness|heavens)\b)(?=[\p{L}@])/giu, 'Thank you to '],
@@ -29,9 +31,14 @@ function tellOf(matter: string): string {
 const ASKED_TO =
   /(?<=^|[.!?]\s)(?:and )?ask (?:people|everyone|everybody|readers|followers|folks|customers|parents|members|guests|them) to ([^.!?]+)/giu;
 
+const ASKED_WHAT =
+  /(?<=[.!?]\s)(?:and )?ask (?:people|everyone|everybody|readers|followers|folks|customers|them|(?:the|our|my) (?:\p{L}+ )?\p{L}+s) (?=what|which|who|how|where|when|why)[^.!?]+[.!?]?/giu;
+
 /** 'Ask people to bring their own mug' says to them: 'Please bring your own mug'. */
 function askThem(matter: string): string {
-  return matter.replace(ASKED_TO, (_, what: string) => `Please ${what.replace(/\btheir\b/gi, 'your')}`);
+  return matter
+    .replace(ASKED_WHAT, (order) => askedOfReaders(order.replace(/^and /iu, '')) ?? order)
+    .replace(ASKED_TO, (_, what: string) => `Please ${what.replace(/\btheir\b/gi, 'your')}`);
 }
 
 export function rephrase(matter: string): string {

@@ -9,7 +9,7 @@ const ASKS =
   /(?<!\p{L})(?:(?:can|could|would|will|may|might|shall|should) (?:you|u|we|i|someone|somebody)|kannst|könntest|könnt|können|puedes|podrías|podéis|puede|peux[- ]tu|pourrais[- ]tu|pouvez[- ]vous|pourriez[- ]vous|podes|podias|pode|poderias?|puoi|potresti|potete)(?!\p{L})/iu;
 /** An order that asks readers for something: what, stands behind it. */
 const ASKS_THEM =
-  /\bask (?:people|everyone|everybody|readers|followers|folks|customers|parents|members|guests|them)\s*$/iu;
+  /\bask (?:(?:the|our|my|your|all) )?(?:people|everyone|everybody|them|\p{L}+s|(?:\p{L}+ )\p{L}+s|folk)\s*$/iu;
 /** An order whose last word leads to what it is about. */
 const NAMES_TOPIC =
   /(?<!\p{L})(?:for|about|on|re|regarding|of|zu|zum|zur|für|über|para|sobre|de|da|do|pour|sur|per|su)[\s:]*$/iu;

@@ -21,7 +21,7 @@ const UNSURE_DAY = [
     'giu',
   ),
   new RegExp(
-    `(?<=(?:^|[,;:(/+–-]\\s?|[.!?]\\s|\\n\\s*))${UNSURE}(?=\\s*(?:[,;:)+/–-]|$|\\n|\\d|closed|open|to |and |n |evening|morning|night|only))`,
+    `(?<=(?:^|[,;:(/+–-]\\s?|[.!?]\\s|\\n\\s*))${UNSURE}(?=\\s*(?:[,;:)+/–-]|$|\\n|\\d|closed|open|to |and |n |evening|morning|night|only|also|too|still|sold out|is |tour|class|market|session|show))`,
     'giu',
   ),
   new RegExp(
@@ -46,6 +46,8 @@ const MONTH_AFTER_DAY = new RegExp(
 const MONTH_BEFORE_DAY = new RegExp(`(?<![\\p{L}@#/.-])${SHORT_MONTH}\\.?(?= \\d{1,2}(?:st|nd|rd|th)?\\b)`, 'giu');
 const MONTH_ALONE =
   /(?<=\b(?:in|from|since|until|til|till|by|end of|start of|late|early|mid|to|of|start|before|after|this|next|last) )(jan|feb|apr|aug|sept?|oct|nov|dec)\b(?![\p{L}@/])/giu;
+/** 'serviced aug,': a short month that ends its clause. */
+const MONTH_LAST = /(?<=\p{Ll} )(jan|feb|apr|aug|sept?|oct|nov|dec)(?=\s*(?:[,;.)](?!\p{L})|$))/gu;
 const FULL_MARCH_MAY =
   /(?<=\d(?:st|nd|rd|th)?(?: of)? |\b(?:in|from|since|until|till?|by|end of|start of|to|of|of the|start|before|after|next|last) )(march|may)\b(?! (?:be|not|have|take|i|we|you)\b)/gi;
 const DATE_OF = new RegExp(`\\b(the )?(\\d{1,2})(st|nd|rd|th) of (${MONTHS.join('|')})\\b`, 'g');
@@ -70,6 +72,7 @@ export function mendDates(text: string): string {
     .replace(MONTH_AFTER_DAY, (short) => byStart(MONTHS, short))
     .replace(MONTH_BEFORE_DAY, (short) => byStart(MONTHS, short))
     .replace(MONTH_ALONE, (short) => byStart(MONTHS, short))
+    .replace(MONTH_LAST, (short) => byStart(MONTHS, short))
     .replace(FULL_MARCH_MAY, (name) => byStart(MONTHS, name))
     .replace(DATE_OF, '$2 $4');
   return out.replace(DAY_RANGE, '$1–$2').replace(DAY_SUM, '$1 + $2');
@@ -78,7 +81,7 @@ export function mendDates(text: string): string {
 /** 'saturdays market' → 'Saturday's market', but 'open on fridays until' stays a plural. */
 export function mendDayPossessives(text: string): string {
   const plural =
-    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of|don'?t|not|won'?t|unknown)\b)\p{Ll}{3,})/giu;
+    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of|don'?t|not|won'?t|unknown|any ?more|now|again|both|also|this|last|next|every)\b)\p{Ll}{3,})/giu;
   return text
     .replace(/\b(this|last|next) (week|month|year|season)s(?= \p{Ll}{3,})/giu, "$1 $2's")
     .replace(

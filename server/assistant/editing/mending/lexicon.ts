@@ -25,7 +25,7 @@ export const SHORTHAND: Record<string, string> = {
   evrything:everything, fav:favourite, gonna:going to, hr:hour, hrs:hours, kinda:kind of,
   lil:little, mins:minutes, msg:message, mtg:meeting, n:and, nite:night, nites:nights, ppl:people, pls:please,
   plz:please, pts:points, r:are, rly:really, secs:seconds, smth:something, sth:something, tel:phone,
-  thanx:thanks, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
+  thanx:thanks, thankyou:thank you, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
   tmw:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
   wkends:weekends, wks:weeks, xmas:Christmas, ya:you, yr:year, yrs:years
 `),

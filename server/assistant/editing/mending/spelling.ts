@@ -29,7 +29,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\d) ?hrs?\/wk\b/gi, ' hours a week')
     .replace(/\/hr\b/gi, '/hour')
     .replace(/\/wk\b/gi, '/week')
-    .replace(/(?<![\p{L}])w\/o\b/giu, 'without')
+    .replace(/(?<![\p{L}])w\/o(?:ut)?\b/giu, 'without')
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\S)/giu, 'with ')
     .replace(/(?<=\s)@(?= )/g, 'at')
     .replace(/\bwk ?(\d+)\b/gi, 'week $1')
@@ -45,10 +45,10 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=\b\d+) ?(g|kg|ml|cm|mm|km)\b(?!\/)/g, ' $1')
     .replace(/(?<=\d) ?lbs?\b/g, ' lb')
     .replace(
-      /(?<=\b(?:\d{1,2}|\p{L}+day|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) )incl\b\.?(?=\s*[,;)]|\s*$|\. )/gimu,
+      /(?<=\b(?:\d{1,2}|\p{L}+day|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) )incl\b\.?(?=\s*[,;)]|\s*$)/gimu,
       'inclusive',
     )
-    .replace(/\bincl\b\.?(?=\s*[,;)]|[.]?\s*$|\. )/gimu, 'included')
+    .replace(/\bincl\b\.?(?=\s*[,;)]|\s*$)/gimu, 'included')
     .replace(/\bincl\b\.?(?= \p{L})/giu, 'including')
     .replace(/\bexcl\b\.?(?= \p{L})/giu, 'excluding')
     .replace(/\bwe r\b/gi, "we're");

@@ -31,21 +31,22 @@ export const keepsRepair = (slip: string) =>
 
 /** What a slip took along though what was meant is of another kind: 'at the pavilion - sorry' before 'the 10th'. */
 export function wronglyTaken(slip: string, before: string, next: string): string {
-  const [, wrong = ''] =
+  const [, taken = '', later = ''] =
     slip.match(
-      /^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait|\bcorrection)/isu,
+      /^(.*?)[\s,(–—-]*(?:\bno\b|\bsorry\b|\bscratch|\bmake that|\bactually|\bi mean|\bwait|\bcorrection)[\s,:]*(.*)$/isu,
     ) ?? [];
+  const wrong = taken.replace(/(?<=[.!?])\s*(?:oh|ah|um|er)\s*$/iu, '');
   const [meant] = figuresIn(next);
   const starts = meant !== undefined && /^(?:the |at |on |from )?$/i.test(next.slice(0, meant.index).trimStart());
-  const [taken] = figuresIn(wrong);
-  const other = wrong.trim() !== '' && starts && (taken === undefined || !sameKind(taken.kind, meant.kind));
+  const [old] = figuresIn(wrong);
+  const other = wrong.trim() !== '' && starts && (old === undefined || !sameKind(old.kind, meant.kind));
   const halfName = /^\p{Lu}\p{L}+$/u.test(wrong.trim()) && /^\p{Lu}\p{L}+ \p{Lu}/u.test(next.trimStart());
   // What ended its own sentence was not taken back, and half a phrase is no slip: 'the twelfth of [december no sorry]'.
   return other ||
     halfName ||
     (/\bof\s*$/i.test(before) && wrong.trim() !== '') ||
     /(?:[!?]|(?<!\.)\.)$/.test(wrong.trim())
-    ? `${wrong} ${MARK} `
+    ? `${wrong} ${MARK} ${/\p{L}/u.test(later) && /[.!?]$/.test(wrong.trim()) ? later : ''}`
     : '';
 }
 
@@ -135,11 +136,18 @@ function saysAnew(before: string, rest: string): boolean {
 
 /** 'in St Olave's, sorry, not St Olaves, the hall': what is denied stood before, and what follows stands for it. */
 function denied(before: string, after: string): string | null {
-  const [, wrong = '', right = ''] =
-    after.match(/^[\s,]*not (?:in |at |on |the )*([^,.;]{1,40})[,;]? (?:but |it'?s |its |rather )?(\S.*)$/su) ?? [];
+  const said = after.match(/^[\s,]*not (?:in |at |on |the )*(.+)$/su)?.[1] ?? '';
   const plain = (text: string) => text.toLowerCase().replace(/['’]/g, '');
-  const at = wrong === '' ? -1 : plain(before).lastIndexOf(plain(wrong).trim());
-  if (at < 0) return null;
+  const clause =
+    said
+      .match(/^[^,.;]{1,40}/u)?.[0]
+      .trim()
+      .split(/\s+/) ?? [];
+  const known = clause.map((_, count) => clause.slice(0, clause.length - count).join(' '));
+  const wrong = known.find((words) => plain(before).includes(plain(words)) && !/^(?:the|a|an|it|is)$/i.test(words));
+  if (wrong === undefined) return null;
+  const at = plain(before).lastIndexOf(plain(wrong));
+  const right = said.slice(wrong.length).replace(/^[\s,;]+(?:(?:but|it'?s|its|rather) )?/iu, '');
   // Apostrophes of the text before count again.
   let from = 0;
   for (let seen = 0; seen < at; from++) if (!/['’]/.test(before.charAt(from))) seen += 1;
@@ -210,6 +218,17 @@ function lateRepair(left: string, right: string): string {
   const [sentence = '', ...others] = sentencesOf(right);
   const rest = right.slice(right.indexOf(sentence) + sentence.length);
   const short = sentence.replace(/^.*?:\s/, '');
+  const [, named = '', value = ''] =
+    bareOf(short).match(/^(?:(?:the|our|it'?s) )?(\p{L}{3,}) (?:is|are|was|should be|=) (?:now |in fact )?(\S+)$/iu) ??
+    [];
+  const old =
+    named === ''
+      ? undefined
+      : [...left.matchAll(pattern(`(?<![\\p{L}])${named} (?:is |are )?([^\\s,.;!?]+)`, 'giu'))].at(-1);
+  if (old?.[1] !== undefined && figuresIn(value).length === 0) {
+    const from = old.index + old[0].length - old[1].length;
+    return `${left.slice(0, from)}${value}${left.slice(from + old[1].length)}${rest}`;
+  }
   const figures = figuresIn(short);
   const [figure] = figures;
   const same = figures.length > 1 ? [...left.matchAll(likeOf(short, figures))].at(-1) : undefined;

@@ -126,20 +126,31 @@ describe('where a guess comes from', () => {
       }),
     });
 
+  /** A hundred guesses that were looked at: a server that is busy turns some away, and those are not counted. */
+  async function guessAHundred(base: string, address: (index: number) => string): Promise<void> {
+    let next = 0;
+    for (let left = 100; left > 0; ) {
+      const answers = await times(left, () => from(base, address(next % 100), next++));
+      const { 401: looked = [], 429: refused = [] } = statuses(answers);
+      if (refused.length > 0) return;
+      left -= looked.length;
+    }
+  }
+
   it('is the connection’s address: nobody escapes with a forwarded one', async () => {
-    await times(100, (index) => from(product.url, `203.0.113.${index}`, index));
+    await guessAHundred(product.url, (index) => `203.0.113.${index}`);
     expect((await from(product.url, '203.0.113.200', 0)).status).toBe(429);
   });
 
   it('is what a trusted proxy says, one IPv6 network counting as one', async () => {
     const proxied = await startTestProduct({ TRUSTED_PROXIES: 'loopback' });
     try {
-      await times(100, (index) => from(proxied.url, '203.0.113.7', index));
+      await guessAHundred(proxied.url, () => '203.0.113.7');
       expect((await from(proxied.url, '203.0.113.7', 200)).status).toBe(429);
       expect((await from(proxied.url, '203.0.113.8', 0)).status).toBe(401);
       // What stands before the proxy's own word is the sender's invention.
       expect((await from(proxied.url, '198.51.100.1, 203.0.113.7', 0)).status).toBe(429);
-      await times(100, (index) => from(proxied.url, `2001:db8:1:2::${index + 1}`, index));
+      await guessAHundred(proxied.url, (index) => `2001:db8:1:2::${index + 1}`);
       expect((await from(proxied.url, '2001:db8:1:2:ffff::1', 0)).status).toBe(429);
       expect((await from(proxied.url, '2001:db8:1:3::1', 0)).status).toBe(401);
     } finally {

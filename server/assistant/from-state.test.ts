@@ -18,3 +18,33 @@ it('leaves what the conversation does not hold to others', () => {
   expect(answerFromState('what is the capital of Peru?', state)).toBeNull();
   expect(answerFromState('what was the price again?', stateSchema.parse({}))).toBeNull();
 });
+
+const move = 'We move to Mill Lane on 3 December. The old clock comes along. A haircut costs £14.';
+const [moving, priced] = ['We move to Mill Lane on 3 December.', 'A haircut costs £14.'].map(
+  (sentence) => `Your draft says: ${sentence}`,
+);
+
+it.each([
+  ['Remind me, when do we move?', moving],
+  ['remind me when the move is', moving],
+  ['which date did I give?', moving],
+  ['when is the move again?', moving],
+  ['what price did I give?', priced],
+  ['how much is a haircut?', priced],
+  ['remind me, how much did I say it costs', priced],
+])('CHAT-117 answers with the one sentence of the draft that holds the fact: %s', (say, answer) => {
+  expect(answerFromState(say, stateSchema.parse({ drafts: [{ n: 1, platform: 'instagram', text: move }] }))).toBe(
+    answer,
+  );
+});
+
+it('CHAT-117 leaves what two sentences could answer, and what is asked of plans', () => {
+  const both = stateSchema.parse({ drafts: [{ n: 1, platform: null, text: 'Tea on Monday. Cake on Friday.' }] });
+  expect(answerFromState('remind me, when is the party?', both)).toBeNull();
+  expect(
+    answerFromState(
+      'remind me, when does it go out?',
+      stateSchema.parse({ drafts: [{ n: 1, platform: null, text: move }] }),
+    ),
+  ).toBeNull();
+});

@@ -2,6 +2,7 @@ import { PLATFORM_RULES, PLATFORMS } from '../../domain/post/platforms.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
 import { pickDrafts } from './reading/turn/pointing/plan-picks.ts';
 import { isAkin, topicWords } from './reading/turn/said.ts';
+import { toldSentences } from './reading/turn/text-parts.ts';
 import type { ConversationState } from './state.ts';
 
 const NETWORKS =
@@ -13,6 +14,12 @@ const SAID =
 /** 'What was the price again?', 'when is it?' */
 const FACT_AGAIN =
   /\bwhat(?:'?s| is| was| are| were)\b.{0,20}\b(?:price|cost|fee|date|day|time|link|website|address|phone|number)s?\b(?: again)?\W*$|\b(?:when|how much)(?:'?s| is| was) (?:it|that|this)(?: again)?\W*$/i;
+
+/** 'Remind me, when do we move?' asks for what the text tells; when it goes out is asked of the plans. */
+const REMINDED =
+  /\b(?:when|what time|what day|how much|which day)\b[^?]*\b(?:do|does|did|is|are|was|were|will)\b|\bremind me\b/i;
+const OF_PLANS =
+  /\b(?:posts?|posted|posting|plans?|planned|schedul\w*|publish\w*|go(?:es|ing)? (?:out|live|up)|you)\b/i;
 
 /** What a question about a fact asks for. */
 const FACTS: [RegExp, FactKind[]][] = [
@@ -29,7 +36,8 @@ export function answerFromState(say: string, state: ConversationState): string |
   if (NETWORKS.test(say)) return `${listed(PLATFORMS.map((platform) => PLATFORM_RULES[platform].label))}.`;
   if (state.drafts.length === 0) return null;
   if (SAID.test(say) || FACT_AGAIN.test(say)) return factSaid(say, state);
-  return TEXT_AGAIN.test(say) ? textAgain(say, state) : null;
+  if (TEXT_AGAIN.test(say)) return textAgain(say, state);
+  return REMINDED.test(say) && !OF_PLANS.test(say) ? sentenceSaid(say, state) : null;
 }
 
 function textAgain(say: string, state: ConversationState): string | null {
@@ -39,7 +47,23 @@ function textAgain(say: string, state: ConversationState): string | null {
   return shown.map(({ text }) => text).join('\n\n');
 }
 
-function factSaid(say: string, { drafts }: ConversationState): string | null {
+/** The only sentence of several in the texts that holds a fact of the kind that is asked for; null where it can't be known. */
+function sentenceSaid(say: string, { drafts }: ConversationState): string | null {
+  const kinds = FACTS.find(([words]) => words.test(say))?.[1] ?? [];
+  const sentences = [...new Set(drafts.flatMap(({ text }) => toldSentences(text)))];
+  const holding = sentences.filter((one) => factsIn(one).some(({ kind }) => kinds.includes(kind)));
+  const asked = topicWords(say);
+  const own = holding.filter((one) =>
+    topicWords(one).some((word) => asked.some(({ stem }) => isAkin(word.stem, stem))),
+  );
+  const [only, ...others] = own.length > 0 ? own : holding;
+  return only && others.length === 0 && sentences.length > 1 ? `Your draft says: ${only}` : null;
+}
+
+function factSaid(say: string, state: ConversationState): string | null {
+  const sentence = sentenceSaid(say, state);
+  if (sentence !== null) return sentence;
+  const { drafts } = state;
   const kinds = FACTS.find(([words]) => words.test(say))?.[1] ?? [];
   const asked = topicWords(say);
   const shared = (text: string): number => {

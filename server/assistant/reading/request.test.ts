@@ -214,7 +214,7 @@ describe('a turn of a conversation', () => {
 
   it('keeps the words that close a text', () => {
     expect(read('finish with: And thank you!', draft)).toEqual([
-      { op: 'revise', draft: 1, change: 'add', to: 'And thank you!' },
+      { op: 'revise', draft: 1, change: 'add', to: 'And thank you!', at: 'end' },
     ]);
   });
 

@@ -176,7 +176,9 @@ export function moveFact(text: string, from: string | undefined, to: string | un
   }
   const rest = removeFact(text, from);
   if (!('text' in rest)) return rest;
-  return { text: to === 'end' ? `${rest.text} ${asSentence(from)}` : `${asSentence(from)} ${upperFirst(rest.text)}` };
+  if (to !== 'end') return { text: `${asSentence(from)} ${upperFirst(rest.text)}` };
+  const [told, tags] = withoutTags(rest.text);
+  return { text: `${told.trimEnd()} ${asSentence(from)}${tags}` };
 }
 
 function swapped(text: string, a: string, b: string): string {

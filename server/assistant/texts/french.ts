@@ -40,6 +40,8 @@ export const FRENCH_SENTENCES: Record<Sentence, string> = {
   'Here is the sound.': 'Voici le son.',
   'The plan still waits for your approval.': 'Le plan attend toujours votre accord.',
   'That time has passed. When should it go out instead?': 'Ce moment est passé. Quand faut-il le publier ?',
+  '{month} has {days} days. Which day do you mean?':
+    'Le mois de {month} compte {days} jours. De quel jour parlez-vous ?',
   'There is no such time. When should it go out?': 'Ce moment n’existe pas. Quand faut-il le publier ?',
   'I know when.': 'Je sais quand.',
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
@@ -72,6 +74,7 @@ export const FRENCH_SENTENCES: Record<Sentence, string> = {
   'again and again': 'à plusieurs reprises',
   '{count} times': '{count} fois',
   'until {day}': 'jusqu’au {day}',
+  'Your draft says: {text}': 'Votre brouillon dit : {text}',
   'The text says: {text}': 'Le texte dit : {text}',
   'It stays as it is.': 'Il reste tel quel.',
   'Here’s the new version.': 'Voici la nouvelle version.',

@@ -41,6 +41,7 @@ export const GERMAN_SENTENCES = {
   'The plan still waits for your approval.': 'Der Plan wartet weiter auf deine Freigabe.',
   'That time has passed. When should it go out instead?':
     'Dieser Zeitpunkt ist vorbei. Wann soll es stattdessen hinausgehen?',
+  '{month} has {days} days. Which day do you mean?': 'Der {month} hat {days} Tage. Welchen Tag meinst du?',
   'There is no such time. When should it go out?': 'Diesen Zeitpunkt gibt es nicht. Wann soll es hinausgehen?',
   'I know when.': 'Ich weiß, wann.',
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
@@ -74,6 +75,7 @@ export const GERMAN_SENTENCES = {
   'again and again': 'immer wieder',
   '{count} times': '{count}-mal',
   'until {day}': 'bis {day}',
+  'Your draft says: {text}': 'In deinem Entwurf steht: {text}',
   'The text says: {text}': 'Im Text steht: {text}',
   'It stays as it is.': 'Es bleibt, wie es ist.',
   'Here’s the new version.': 'Hier ist die neue Fassung.',

@@ -72,6 +72,11 @@ describe('what the assistant says, in the language of whoever is spoken to', () 
       '2 Pläne:\n1. “Der Kurs beginnt.”: Facebook, Donnerstag, 19. November, 9:00, jede Woche, wartet auf deine Freigabe\n2. “x”: alle Netzwerke, Freitag, 20. November, 9:00, freigegeben',
     ],
     ['ask', { op: 'ask', about: 'Which of the plans do you mean?' }, 'Welchen der Pläne meinst du?'],
+    [
+      'ask',
+      { op: 'ask', about: 'February has 28 days. Which day do you mean?' },
+      'Der Februar hat 28 Tage. Welchen Tag meinst du?',
+    ],
   ] satisfies [string, Operation, string][])('German: %s', (_, operation, said) => {
     expect(answered(operation, planned, 'de')).toBe(said);
   });

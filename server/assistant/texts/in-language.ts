@@ -36,9 +36,21 @@ export function inLanguage(said: string, language: Language): string {
   if (said in table) return table[said as Sentence];
   for (const { sentence, pattern, names } of FORMS) {
     const found = pattern.exec(said);
-    if (found) return table[sentence].replace(/\{(\w+)\}/g, (_, name: string) => found[names.indexOf(name) + 1] ?? '');
+    if (found)
+      return table[sentence].replace(/\{(\w+)\}/g, (_, name: string) => {
+        const words = found[names.indexOf(name) + 1] ?? '';
+        return name === 'month' ? monthIn(words, language) : words;
+      });
   }
   return said;
+}
+
+/** The name of a month, by its English one. */
+function monthIn(english: string, language: Language): string {
+  const months = Array.from({ length: 12 }, (_, i) => new Date(Date.UTC(2026, i, 1)));
+  const named = (month: Date, locale: string) => month.toLocaleString(locale, { month: 'long', timeZone: 'UTC' });
+  const month = months.find((one) => named(one, LOCALES.en) === english);
+  return month ? named(month, LOCALES[language]) : english;
 }
 
 /** Where dates are written as in each language. */

@@ -39,6 +39,7 @@ export const ITALIAN_SENTENCES: Record<Sentence, string> = {
   'Here is the sound.': 'Ecco l’audio.',
   'The plan still waits for your approval.': 'Il piano aspetta ancora la tua approvazione.',
   'That time has passed. When should it go out instead?': 'Quel momento è passato. Quando deve uscire?',
+  '{month} has {days} days. Which day do you mean?': 'Il mese di {month} ha {days} giorni. Quale giorno intendi?',
   'There is no such time. When should it go out?': 'Quel momento non esiste. Quando deve uscire?',
   'I know when.': 'So quando.',
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
@@ -71,6 +72,7 @@ export const ITALIAN_SENTENCES: Record<Sentence, string> = {
   'again and again': 'più volte',
   '{count} times': '{count} volte',
   'until {day}': 'fino a {day}',
+  'Your draft says: {text}': 'La tua bozza dice: {text}',
   'The text says: {text}': 'Il testo dice: {text}',
   'It stays as it is.': 'Resta com’è.',
   'Here’s the new version.': 'Ecco la nuova versione.',

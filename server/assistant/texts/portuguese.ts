@@ -39,6 +39,7 @@ export const PORTUGUESE_SENTENCES: Record<Sentence, string> = {
   'Here is the sound.': 'Aqui está o áudio.',
   'The plan still waits for your approval.': 'O plano continua à espera da sua aprovação.',
   'That time has passed. When should it go out instead?': 'Esse momento já passou. Quando deve ser publicado?',
+  '{month} has {days} days. Which day do you mean?': 'O mês de {month} tem {days} dias. A que dia se refere?',
   'There is no such time. When should it go out?': 'Esse momento não existe. Quando deve ser publicado?',
   'I know when.': 'Sei quando.',
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
@@ -71,6 +72,7 @@ export const PORTUGUESE_SENTENCES: Record<Sentence, string> = {
   'again and again': 'várias vezes',
   '{count} times': '{count} vezes',
   'until {day}': 'até {day}',
+  'Your draft says: {text}': 'O seu rascunho diz: {text}',
   'The text says: {text}': 'O texto diz: {text}',
   'It stays as it is.': 'Fica como está.',
   'Here’s the new version.': 'Aqui está a nova versão.',

@@ -39,6 +39,7 @@ export const SPANISH_SENTENCES: Record<Sentence, string> = {
   'Here is the sound.': 'Aquí tienes el audio.',
   'The plan still waits for your approval.': 'El plan sigue esperando tu aprobación.',
   'That time has passed. When should it go out instead?': 'Ese momento ya ha pasado. ¿Cuándo debe publicarse?',
+  '{month} has {days} days. Which day do you mean?': 'El mes de {month} tiene {days} días. ¿Qué día quieres decir?',
   'There is no such time. When should it go out?': 'Ese momento no existe. ¿Cuándo debe publicarse?',
   'I know when.': 'Sé cuándo.',
   'What should it say? I post your own words and think up none: tell me the text, or connect an AI model in Settings, which writes it for you.':
@@ -71,6 +72,7 @@ export const SPANISH_SENTENCES: Record<Sentence, string> = {
   'again and again': 'varias veces',
   '{count} times': '{count} veces',
   'until {day}': 'hasta el {day}',
+  'Your draft says: {text}': 'Tu borrador dice: {text}',
   'The text says: {text}': 'El texto dice: {text}',
   'It stays as it is.': 'Se queda como está.',
   'Here’s the new version.': 'Aquí está la nueva versión.',

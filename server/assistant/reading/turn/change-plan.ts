@@ -66,6 +66,7 @@ export function readPlanChange(
   const change: PlanChange = {};
   const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
+  if (absolute.noSuchDay) return { question: absolute.noSuchDay };
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
   const at = SKIP.test(rest)

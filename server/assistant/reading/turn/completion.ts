@@ -30,7 +30,7 @@ function saidKinds(text: string): string[] {
  * today at 8am' is 'post it again' on Friday, and 'the bar' after 'cancel one of them' says which. Null where it says more.
  */
 export function completed(say: string, before: string, state: ConversationState, moment: ReadingMoment): string | null {
-  const answer = plainOrder(say);
+  const answer = plainOrder(say).replace(/^i mean(?:t|s)?\s+/i, '');
   const isWhich = [pickPlans(answer, state, moment, true), pickDrafts(answer, state)].filter(({ isSaid }) => isSaid);
   const kinds = saidKinds(answer);
   const left = topicWords(isWhich.reduce((rest, { used }) => without(rest, used), withoutWhen(answer, kinds))).filter(
@@ -38,5 +38,7 @@ export function completed(say: string, before: string, state: ConversationState,
   );
   if (left.length > 0) return null;
   const open = withoutWhen(before, kinds);
-  return `${open.replace(/[\s.!?,]+$/, '')} ${answer}`;
+  const start = open.replace(/[\s.!?,]+$/, '');
+  // 'At 9' and '30 November' are no half past nine.
+  return `${start}${/\d$/.test(start) && /^\d/.test(answer) ? ' on' : ''} ${answer}`;
 }

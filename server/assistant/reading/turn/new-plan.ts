@@ -36,6 +36,7 @@ export function readNewPlan(turn: Turn): Operation[] | null {
   );
   const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
   const { at, when } = momentIn(rest, { n: numbers[0] ?? 0, text }, turn);
+  if (when.noSuchDay) return ask(when.noSuchDay);
   if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
   if (OPEN_UNTIL.test(say) && !ORDERED.test(say)) return null;
   if (!at) return ORDERED.test(say) ? ask('When should it go out?') : null;

@@ -12,11 +12,13 @@ import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
-import { swappedParts } from './revision/removals.ts';
+import { readRelative } from './relative.ts';
+import { closingWords, wordsApart } from './revision/additions.ts';
+import { placedSentences, swappedParts } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
-import { without } from './said.ts';
+import { hear, phrasesOf, stretchOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
 import { keptAt, readRange, readWhen } from './when.ts';
 
@@ -29,6 +31,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   switch (kind) {
     case 'plan':
       if (isSlip(turn)) return reviseOf('replace', turn);
+      if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
     case 'changePlan':
       return changeOf(turn);
@@ -156,6 +159,8 @@ const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
+  if (closingWords(say)) return 'add';
+  if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
   if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
     return 'undo';
@@ -220,15 +225,11 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
 }
 
 const ONLY_TAGS = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
-const APART =
-  /\b(start|begin|open|kick off|lead|end|finish|close)s?(?: it)?(?: off)? (?:with|on|by saying)(?: the words?)?:? (?!an?\b)(\S[\s\S]*)$/i;
 
-/** 'End with Mince pies after': words that the text does not have yet, put in front of it or below it. */
+/** Words that the text does not have yet, put in front of it or below it. */
 function apartOf(say: string, draft: number): Operation[] | null {
-  const [, verb = '', words = ''] = APART.exec(plainOrder(say)) ?? [];
-  const to = words.trim().replace(/^["“„«'‘](.+)["”“»'’]$/s, '$1');
-  if (to === '') return null;
-  return [{ op: 'revise', draft, change: 'add', to, at: /^(?:end|finish|close)/i.test(verb) ? 'end' : 'start' }];
+  const words = wordsApart(say);
+  return words ? [{ op: 'revise', draft, change: 'add', ...words }] : null;
 }
 
 const LESS = /(?:\b(?:without|minus|leaving out|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+(.+)$/i;
@@ -313,8 +314,21 @@ function changeOf(turn: Turn): Operation[] | null {
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
 
+const CHANGED =
+  /\b(?:make|change|move|set|shift|switch)\s+(?:it|that|this|the (?:time|post|plan))\b|^\W*(?:hm+|actually|no|wait|sorry|oops|rather)\b/i;
+
+/** 'Make that 8:30 and on Facebook too' changes the plan; a day behind the place is the day of one more post. */
+function changesAndAdds(say: string): boolean {
+  if (!CHANGED.test(say) || readPlaces(say).more.length === 0) return false;
+  const said = hear(say);
+  const [place] = phrasesOf(said, 'platforms').slice(-1);
+  const behind = place ? say.slice(stretchOf(said, place)[1]) : '';
+  return readRelative(behind) === null && phrasesOf(hear(behind), 'days', 'window', 'elapsed').length === 0;
+}
+
 /** 'And on Instagram a day later': another place at another time is another post. */
-function alsoThen(changes: { n: number; change: PlanChange }[], { state }: Turn): Operation[] | null {
+function alsoThen(changes: { n: number; change: PlanChange }[], { say, state }: Turn): Operation[] | null {
+  if (changesAndAdds(say)) return null;
   const [only, ...others] = changes;
   const plan = state.plans.find(({ n }) => n === only?.n);
   const { addPlatforms = [], at, keeps } = only?.change ?? {};

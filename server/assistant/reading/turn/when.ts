@@ -9,7 +9,7 @@ import { composePlans } from '../grammar/composing/compose.ts';
 import { namedClock } from '../grammar/dating.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
 import type { ReadingMoment } from '../grammar/reading.ts';
-import { type Here, resolveDay, windowDays } from '../grammar/resolve-day.ts';
+import { type Here, readMonthAndDay, resolveDay, windowDays } from '../grammar/resolve-day.ts';
 import { hear, phrasesOf, type Said } from './said.ts';
 
 /** What a message says about the time of a post; what is not said is absent. */
@@ -35,6 +35,8 @@ export interface SaidWhen {
   isStart?: boolean;
   /** The words name a time that lies behind: it is said, never moved silently. */
   isPast?: boolean;
+  /** What is asked where the day is one that its month does not have. */
+  noSuchDay?: string;
   /** How long it runs, where only the plan's own rhythm tells how many posts that makes. */
   span?: { amount: number; unit: string };
 }
@@ -115,6 +117,8 @@ export function readWhen(
     ...(until ? { until: resolveDay(until, here).toString() } : {}),
     ...(phrasesOf(said, 'start').length > 0 ? { isStart: true } : {}),
   };
+  const noSuchDay = askedOfDay(said, here);
+  if (noSuchDay) return { hasDay, hasTime, noSuchDay };
   if (phrasesOf(said, 'past').length > 0 && !hasDay) return { hasDay: true, hasTime, ...rest, isPast: true };
   if (!hasDay && !hasTime && NOW.test(text) && !GOES_ON.test(text))
     return { hasDay: true, hasTime: true, ...rest, at: instantToWall(now, timeZone) };
@@ -152,6 +156,18 @@ export function readWhen(
     ...(plan.occurrences ? { occurrences: plan.occurrences } : {}),
     ...(plan.until ? { until: plan.until } : {}),
   };
+}
+
+/** What is asked of a date that its month does not have: nobody knows whether its day or its month is wrong. */
+function askedOfDay(said: Said, here: Here): string | null {
+  const dates = phrasesOf(said, 'days').flatMap(({ meaning }) => meaning.days.filter(({ type }) => type === 'date'));
+  for (const date of dates) {
+    const taken = resolveDay(date, here);
+    if (date.type !== 'date' || taken.day === readMonthAndDay(date, here.timeZone).day) continue;
+    const month = taken.toLocaleString('en-GB', { month: 'long' });
+    return `${month} has ${taken.daysInMonth} days. Which day do you mean?`;
+  }
+  return null;
 }
 
 /** 'My time', said of a plan with a clock of its own, is the user's. */

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Stretch, without } from '../said.ts';
 import { type Candidate, type DayHint, type Hint, NOUN } from './candidates.ts';
 import { numberHints, ordinalHints } from './place-hints.ts';
-import { platformHints, rhythmHints, timeHints } from './trait-hints.ts';
+import { monthHints, platformHints, rhythmHints, timeHints } from './trait-hints.ts';
 import { namedHints, wordHints } from './word-hints.ts';
 
 /** What a message points at, and the words by which it does. */
@@ -99,6 +99,7 @@ function hintsOf(say: string, shown: Candidate[], days: DayHint[]): Hint[] {
     ...platformHints(say, shown),
     ...rhythmHints(say, shown),
     ...timeHints(say, shown),
+    ...monthHints(say, shown),
     ...days.map(({ day, isWeekday, stretch }) => ({
       numbers: onDay(shown, day, isWeekday).map(({ n }) => n),
       weight: 2,

@@ -60,6 +60,22 @@ export function rhythmHints(say: string, shown: Candidate[]): Hint[] {
     });
   return hints;
 }
+const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
+const MONTH = `(${MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
+const IN_MONTH = new RegExp(`\\b(?:the )?${MONTH}(?:['’]s)? ${NOUN}\\b|\\b${NOUN} (?:in|of|from) ${MONTH}\\b`, 'gi');
+
+/** 'The November one': by the month in which it goes out, whatever months it speaks of. */
+export function monthHints(say: string, shown: Candidate[]): Hint[] {
+  return [...say.matchAll(IN_MONTH)].map(({ 0: found, 1: before, 2: behind, index }) => {
+    const month = MONTHS.indexOf((before ?? behind ?? '').toLowerCase()) + 1;
+    return {
+      numbers: shown.filter(({ day }) => Number(day?.slice(5, 7)) === month).map(({ n }) => n),
+      weight: 5,
+      used: [index, index + found.length],
+    };
+  });
+}
+
 const DAYPARTS: [RegExp, (hour: number) => boolean][] = [
   [/morning/i, (hour) => hour < 12],
   [/noon|lunch(?:time)?/i, (hour) => hour === 12],

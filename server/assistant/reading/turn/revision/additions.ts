@@ -12,10 +12,35 @@ const ADD_TRAIL =
 const PLACED =
   /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post)|in the text|to the (?:post|text|end))\s*$/i;
 
-/** Words that are given to stand in the text as they are: 'finish with: And thank you!', 'say sorry at the end'. */
-const CLOSING =
-  /(?:\b(?:(?:end|finish|close|sign)(?: (?:it|off))?(?: (?:with|on))?|(?:at the|last) (?:very )?(?:end|line)|closing line|(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20})\s*:\s*|\b(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?\s*:\s*)(\S[\s\S]*)$/i;
+/** Words that are given to stand in the text as they are: 'say: doors at 7', 'it needs a greeting: Good morning!' */
+const GIVEN =
+  /\b(?:(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20}|(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?)\s*:\s*(\S[\s\S]*)$/i;
 const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
+
+const ENDING = '(?:end|finish|close|conclude|wrap|sign)(?: (?:it|this|that|the (?:post|text)|off|up))*';
+/** 'Finish with: And thank you!', 'end it with a question: Who heard it?', 'at the end: Coffee is on us.' */
+const CLOSING = new RegExp(
+  String.raw`\b(?:${ENDING}(?: (?:with|on|by (?:asking|saying)))?(?: (?:an?|the|this|our|my) [\w ]{1,20})?|at the (?:very )?end|(?:last|closing|final) (?:line|sentence))\s*:\s*(\S[\s\S]*)$`,
+  'i',
+);
+const APART = new RegExp(
+  String.raw`\b(start|begin|open|kick off|lead|${ENDING})s?(?: it)?(?: off)? (?:with|on|by (?:saying|asking))(?: the (?:words?|question|sentence|line))?:? (?!an?\b)(\S[\s\S]*)$`,
+  'i',
+);
+const QUOTED = /^["“„«'‘](.+)["”“»'’]$/s;
+
+/** The very words that are given for the end of a text. */
+export function closingWords(say: string): RevisionWords | null {
+  const words = CLOSING.exec(say)?.[1] ?? SAID_LAST.exec(say.trim())?.[1];
+  return words ? { to: words.trim().replace(QUOTED, '$1'), at: 'end' } : null;
+}
+
+/** 'End with Mince pies after': words to stand in front of a text or below it. */
+export function wordsApart(say: string): RevisionWords | null {
+  const [, verb = '', words = ''] = APART.exec(plainOrder(say)) ?? [];
+  const to = words.trim().replace(QUOTED, '$1');
+  return to === '' ? null : { to, at: new RegExp(`^${ENDING}`, 'i').test(verb) ? 'end' : 'start' };
+}
 
 /** 'Ask people to share it': what readers are asked for. */
 const ASK_THEM =
@@ -36,6 +61,8 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     ? others.map((other) => sentenceWith(other, line[1] ?? '')).find((found) => found !== null)
     : undefined;
   if (lent) return { to: lent };
+  const closing = closingWords(say);
+  if (closing) return closing;
   if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
   const asked = ASK_THEM.exec(plainOrder(say))?.[1];
@@ -44,8 +71,11 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (asked) return { to: `Please ${asked.replace(/\btheir\b/gi, 'your').replace(TRAILING, '')}` };
   // Quoted words that are there almost so stand in their place.
   if (samePhrase(say, draft)) return null;
-  const closing = (CLOSING.exec(say) ?? SAID_LAST.exec(say.trim()))?.[1]?.trim();
-  if (closing) return { to: closing };
+  const apart = wordsApart(say);
+  if (apart?.at === 'end' && apart.to && foundIn(draft, apart.to) === null && /^\p{Lu}|\?$/u.test(apart.to))
+    return apart;
+  const given = GIVEN.exec(say)?.[1]?.trim();
+  if (given) return { to: given };
   let rest = plainOrder(say);
   const trailed = rest.replace(ADD_TRAIL, '').trim();
   const led = ADD_LEAD.exec(rest)?.[1]?.trim();

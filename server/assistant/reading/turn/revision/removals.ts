@@ -88,6 +88,39 @@ export function swappedParts(say: string, draft: string): [string, string] | nul
   return a && b && !a.includes(b) && !b.includes(a) ? [a, b] : null;
 }
 
+const NTH = '(first|opening|second|third|fourth|last|final|closing)';
+const SENTENCES = '(?:sentences?|lines?|paragraphs?)';
+const PAIR = new RegExp(
+  `\\b(?:swap|switch|exchange|flip) (?:round )?(?:the )?(?:${NTH} (?:two|2) ${SENTENCES}|${NTH}(?: ${SENTENCES})? (?:and|with) (?:the )?${NTH}(?: ${SENTENCES})?)\\b`,
+  'i',
+);
+const PLACED = new RegExp(
+  `\\b(?:put|move|bring|take|have|pull|shift|push) (?:the )?${NTH} ${SENTENCES} (?:up |down |to )*(?:the )?(?:very )?(first|start|top|front|beginning|last|end|bottom)\\b|\\b(start|begin|open|lead|end|finish|close) (?:it )?(?:with|on) (?:the )?${NTH} ${SENTENCES}`,
+  'i',
+);
+
+/** 'Put the last sentence first', 'swap the first two sentences': sentences of a draft by their place in it. */
+export function placedSentences(say: string, draft: string): RevisionWords | null {
+  const all = toldSentences(draft);
+  const nth = (word: string): string | undefined =>
+    /^(?:last|final|closing)$/i.test(word)
+      ? all.at(-1)
+      : all[Math.max(0, ['first', 'second', 'third', 'fourth'].indexOf(word.toLowerCase()))];
+  const pair = PAIR.exec(say);
+  if (pair) {
+    const [, end, one = '', other = ''] = pair;
+    const two = end
+      ? /^(?:last|final|closing)$/i.test(end)
+        ? all.slice(-2)
+        : all.slice(0, 2)
+      : [nth(one), nth(other)];
+    return two[0] && two[1] && two[0] !== two[1] ? { from: two[0], to: `swap with ${two[1]}` } : null;
+  }
+  const [, moved, place, verb, other = ''] = PLACED.exec(say) ?? [];
+  const from = moved || other ? nth(moved ?? other) : undefined;
+  return from ? { from, to: /^(?:last|end|bottom|finish|close)$/i.test(place ?? verb ?? '') ? 'end' : 'start' } : null;
+}
+
 /** What a message moves within a draft, and where to. */
 export function readOrder(say: string, draft: string): RevisionWords | null {
   const swap = /\bswap (?:the )?(?:(?:points?|items?|numbers?) )?(\d) (?:and|with) (\d)\b/i.exec(say);
@@ -96,6 +129,8 @@ export function readOrder(say: string, draft: string): RevisionWords | null {
     const [first, second] = [item(swap[1]), item(swap[2])];
     return first && second ? { from: first, to: `swap with ${second}` } : null;
   }
+  const placed = placedSentences(say, draft);
+  if (placed) return placed;
   const parts = swappedParts(say, draft);
   if (parts) return { from: parts[0], to: `swap with ${parts[1]}` };
   const sentences = sentencesIn(draft);

@@ -5,6 +5,8 @@ export interface RevisionWords {
   from?: string;
   to?: string;
   platform?: Platform;
+  /** Where words that are added stand by themselves. */
+  at?: 'start' | 'end';
   keeps?: boolean;
 }
 

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { wallToInstant } from '../../../../domain/time.ts';
+import { revise } from '../../revising/revise.ts';
+import { stateSchema } from '../../state.ts';
+import { readTurn } from '../request.ts';
+
+const timeZone = 'Europe/London';
+const moment = { now: wallToInstant('2026-11-16T10:00', timeZone), timeZone };
+const move = 'We move to Mill Lane in December. A haircut costs £14. The old clock comes along.';
+const list = 'Bring:\n- A mug\n- A towel\n- A friend';
+
+/** A text after what is said of it. */
+function textAfter(say: string, text: string): string {
+  const state = stateSchema.parse({ drafts: [{ n: 1, platform: 'facebook', text }], made: 'text' });
+  const [draft] = state.drafts;
+  if (!draft) return '';
+  return readTurn(say, state, moment).reduce((now, one) => (one.op === 'revise' ? revise(now, one).draft : now), draft)
+    .text;
+}
+
+describe('CHAT-115 words for the end', () => {
+  it.each([
+    'at the end: Coffee is on us.',
+    'at the very end: Coffee is on us.',
+    'finish with: Coffee is on us.',
+    'and as the last line: Coffee is on us.',
+    'add at the end: Coffee is on us.',
+    'put this at the end: Coffee is on us.',
+  ])('stand below a list: %s', (say) => {
+    expect(textAfter(say, list)).toBe(`${list}\n\nCoffee is on us.`);
+  });
+
+  it.each([
+    'end it with a question: Who heard it strike?',
+    'end with a question: Who heard it strike?',
+    'finish with: Who heard it strike?',
+    'close on Who heard it strike?',
+    'finish on the question Who heard it strike?',
+    'wrap it up with "Who heard it strike?"',
+    'end by asking: Who heard it strike?',
+  ])('are the last sentence: %s', (say) => {
+    expect(textAfter(say, move)).toBe(`${move}\n\nWho heard it strike?`);
+  });
+});
+
+describe('CHAT-116 sentences in another order', () => {
+  const [a, b, c] = ['We move to Mill Lane in December.', 'A haircut costs £14.', 'The old clock comes along.'];
+  it.each([
+    ['please put the last sentence first', [c, a, b]],
+    ['swap the first two sentences', [b, a, c]],
+    ['swap the last two sentences please', [a, c, b]],
+    ['swap the first and the last sentence', [c, b, a]],
+    ['move the price to the end', [a, c, b]],
+    ['move the first sentence to the end', [b, c, a]],
+    ['start with the second sentence', [b, a, c]],
+    ['can the price come first', [b, a, c]],
+  ])('%s', (say, sentences) => {
+    expect(textAfter(say, move)).toBe(sentences.join(' '));
+  });
+
+  it('stay above the hashtags', () => {
+    expect(textAfter('move the first sentence to the end', 'Tea at noon. Cake is free. #tea')).toBe(
+      'Cake is free. Tea at noon. #tea',
+    );
+  });
+});

@@ -98,7 +98,7 @@ describe('the API’s documents', () => {
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toMatch(/^text\/html/);
     for (const { call } of CALLS) expect(page.body).toContain(`<code>/api${call.path}</code>`);
-    expect(page.body).not.toMatch(/<script(?! src="\/theme\.js">)|<style|style=|onclick/);
+    expect(page.body).not.toMatch(/<script(?! src="\/first\.js">)|<style|style=|onclick/);
     const links = [...page.body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toHaveLength(CALLS.length + 1);
     for (const id of links) expect(page.body).toContain(` id="${id}"`);

@@ -4,9 +4,9 @@ import { withFirstAnswers } from './first-answers.ts';
 const asked = (sessionId: string, method = 'GET'): RequestInit => ({ method, headers: { 'x-session-id': sessionId } });
 const FIRST = { sessionId: 'mine', answers: Promise.resolve({ '/usage': { success: true, data: 3 } }) };
 
-function client(first: typeof FIRST | undefined = FIRST) {
+function client(first: typeof FIRST | undefined = FIRST, age = 0) {
   const made = vi.fn(async (_url: string) => Response.json('from the server'));
-  const fetch = withFirstAnswers(made, first);
+  const fetch = withFirstAnswers(made, first, () => age);
   return { made, read: async (url: string, init: RequestInit) => (await fetch(url, init)).json() };
 }
 
@@ -15,6 +15,10 @@ test('ROUTE-18 a call that the document has made already is answered by that, on
   expect(await read('/api/usage', asked('mine'))).toEqual({ success: true, data: 3 });
   expect(made).not.toHaveBeenCalled();
   expect(await read('/api/usage', asked('mine'))).toBe('from the server');
+});
+
+test('ROUTE-18 an answer that is no news any more is asked for again', async () => {
+  expect(await client(FIRST, 11_000).read('/api/usage', asked('mine'))).toBe('from the server');
 });
 
 test.each([

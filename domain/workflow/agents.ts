@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type BranchRule, ruleFault } from './branch.ts';
+import type { BranchRule } from './branch.ts';
+import { ruleFault } from './rule-fault.ts';
 
 /** What a person can fill in on an agent. */
 export type AgentField = 'input' | 'description' | 'photo' | 'speaker' | 'rule' | 'separator';

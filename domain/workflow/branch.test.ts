@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksModel, branchWay, type PlainRule, RULES, ruleFault, ruleSchema, ruleWords } from './branch.ts';
+import { asksModel, branchWay, type PlainRule, RULES, ruleSchema, ruleWords } from './branch.ts';
+import { ruleFault } from './rule-fault.ts';
 
 describe('the rule of a branch', () => {
   it('KIND-20 decides by words, length and network', () => {

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
-
-/** The two ways on from a branch. */
-export const WAYS = ['yes', 'no'] as const;
-export const waySchema = z.enum(WAYS);
-export type Way = z.infer<typeof waySchema>;
+import { DEFAULT_RULE } from './rule-fault.ts';
+import type { Way } from './way.ts';
 
 const sought = z.string().check(z.maxLength(BRANCH_WORDS_MAX, 'What a branch looks for is too long'));
 
@@ -27,7 +24,6 @@ export type BranchRule = z.infer<typeof ruleSchema>;
 /** A rule that needs nobody's judgement. */
 export type PlainRule = Exclude<BranchRule, { on: 'question' }>;
 
-export const DEFAULT_RULE: BranchRule = { on: 'contains', what: '' };
 const DEFAULT_LENGTH = 280;
 
 /** Each rule as people choose it, and what it begins with when it is chosen. */
@@ -57,18 +53,6 @@ export function ruleWords(rule: BranchRule): string {
     case 'question':
       return `${label}: ${rule.ask}`;
   }
-}
-
-/** Longer than this nobody looks for; each place of a text is held against it. */
-const LOOKED_FOR_MAX = 1_000;
-
-/** Why a branch can't decide by its rule, or null. */
-export function ruleFault(name: string, rule: BranchRule = DEFAULT_RULE): string | null {
-  if ('what' in rule && rule.what.trim() === '') return `${name} needs to know which words to look for`;
-  if ('what' in rule && rule.what.length > LOOKED_FOR_MAX)
-    return `${name} looks for more than ${LOOKED_FOR_MAX.toLocaleString('en-US')} characters. Look for fewer.`;
-  if ('ask' in rule && rule.ask.trim() === '') return `${name} needs a question that can be answered with yes or no`;
-  return null;
 }
 
 /** Why a branch with a question can't run where no model is connected. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { AGENT_NAME_MAX } from '../limits.ts';
 import { agentKindSchema, kindOf } from './agents.ts';
-import { ruleSchema, waySchema } from './branch.ts';
+import { ruleSchema } from './branch.ts';
 import { type Agent, agentFaults, type Connection, type Graph, structureFault, WISH_MAX } from './graph.ts';
 import { separatorSchema } from './join.ts';
+import { waySchema } from './way.ts';
 
 const words = z.string().check(z.maxLength(WISH_MAX));
 const name = z.string().check(z.maxLength(AGENT_NAME_MAX));

@@ -12,8 +12,9 @@ import {
   referringTexts,
 } from './agent-references.ts';
 import { kindOf } from './agents.ts';
-import { ruleFault, withRuleWords, wordsOfRule } from './branch.ts';
+import { withRuleWords, wordsOfRule } from './branch.ts';
 import type { Agent } from './graph.ts';
+import { ruleFault } from './rule-fault.ts';
 
 /** What one agent works with: its own words, and what comes in. */
 export interface Filled {

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { AGENT_NAME_MAX, POST_TEXT_MAX } from '../limits.ts';
 import { byName, type Facts, factMissing, meaningsIn, referenceLinks } from './agent-references.ts';
 import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
-import { asksModel, noModelFault, ruleSchema, waySchema } from './branch.ts';
+import { asksModel, noModelFault, ruleSchema } from './branch.ts';
 import { SEPARATORS, separatorSchema } from './join.ts';
+import { waySchema } from './way.ts';
 
 /** More agents than this are no workflow but an attack, or a mistake. */
 export const MAX_AGENTS = 2_000;

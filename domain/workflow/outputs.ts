@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../post/platforms.ts';
-import { waySchema } from './branch.ts';
+import { waySchema } from './way.ts';
 
 /** What makes texts where no model is connected, as shown to people. */
 export const BUILTIN_EDITOR = 'Built-in editor';

@@ -1,10 +1,10 @@
 import { Failure } from '../../domain/errors.ts';
 import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../../domain/limits.ts';
 import { byName, type Facts, referenceLinks } from '../../domain/workflow/agent-references.ts';
-import type { Way } from '../../domain/workflow/branch.ts';
 import { type Filled, fillAgent } from '../../domain/workflow/fill-agent.ts';
 import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/workflow/graph.ts';
 import type { Output } from '../../domain/workflow/outputs.ts';
+import type { Way } from '../../domain/workflow/way.ts';
 import { createSlots } from '../lib/slots.ts';
 
 /** What happens while a workflow runs. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { agentKindSchema } from '../../../domain/workflow/agents.ts';
-import { type BranchRule, RULES, ruleSchema, waySchema } from '../../../domain/workflow/branch.ts';
+import { type BranchRule, RULES, ruleSchema } from '../../../domain/workflow/branch.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
 import { separatorSchema } from '../../../domain/workflow/join.ts';
+import { waySchema } from '../../../domain/workflow/way.ts';
 import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import type { Told } from './told.ts';
 import { modelTool, words } from './tool-context.ts';

@@ -1,5 +1,6 @@
 import { written } from '../../../domain/workflow/agent-references.ts';
-import type { BranchRule, Way } from '../../../domain/workflow/branch.ts';
+import type { BranchRule } from '../../../domain/workflow/branch.ts';
+import type { Way } from '../../../domain/workflow/way.ts';
 import { hear } from './turn/said.ts';
 
 /** A branch in words: what decides, and what is done on each way; empty where nothing is. */

@@ -1,7 +1,7 @@
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import { kindOf } from '../../../domain/workflow/agents.ts';
-import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
 import type { DescribedAgent } from '../../../domain/workflow/described-workflow.ts';
+import { WAYS, type Way } from '../../../domain/workflow/way.ts';
 import { OWN_NOUN } from '../../lib/platform-words.ts';
 import { stepsOf } from '../instruction/steps.ts';
 import { hear } from './turn/said.ts';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { kindOf } from '../../../domain/workflow/agents.ts';
-import { WAYS, type Way } from '../../../domain/workflow/branch.ts';
+import { WAYS, type Way } from '../../../domain/workflow/way.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
 import { closeBuilderLayer, useBuilderUi } from './builder-ui.ts';
 import { joinRefusal } from './drawing/drawing.ts';

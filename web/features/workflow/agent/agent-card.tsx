@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Trash2, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { AGENT_NAME_MAX } from '../../../../domain/limits.ts';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS, type Way } from '../../../../domain/workflow/branch.ts';
+import { WAYS, type Way } from '../../../../domain/workflow/way.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { IconButton } from '../../../components/button.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';

@@ -1,7 +1,7 @@
 import { Handle, Position } from '@xyflow/react';
 import { Plus } from 'lucide-react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS, type Way } from '../../../../domain/workflow/branch.ts';
+import { WAYS, type Way } from '../../../../domain/workflow/way.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { openMenuBelow } from '../canvas/canvas-menu-store.ts';
 import { HANDLE_Y, WAY_Y } from '../canvas/node-size.ts';

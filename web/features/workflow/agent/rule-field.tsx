@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../../../../domain/limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
-import { type BranchRule, DEFAULT_RULE, RULES } from '../../../../domain/workflow/branch.ts';
+import { type BranchRule, RULES } from '../../../../domain/workflow/branch.ts';
+import { DEFAULT_RULE } from '../../../../domain/workflow/rule-fault.ts';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import type { AgentNode } from '../drawing/drawing.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS } from '../../../../domain/workflow/branch.ts';
+import { WAYS } from '../../../../domain/workflow/way.ts';
 import { Menu } from '../../../components/menu.tsx';
 import { KindItems } from '../agent/kind-items.tsx';
 import type { AgentNode } from '../drawing/drawing.ts';

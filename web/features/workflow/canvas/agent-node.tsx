@@ -1,7 +1,7 @@
 import { Handle, type NodeProps, Position, type ReactFlowState, useStore } from '@xyflow/react';
 import { type CSSProperties, lazy, memo, Suspense } from 'react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS } from '../../../../domain/workflow/branch.ts';
+import { WAYS } from '../../../../domain/workflow/way.ts';
 import { patiently } from '../../../lib/api/connection.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { AgentOutputs } from '../agent/agent-outputs.tsx';

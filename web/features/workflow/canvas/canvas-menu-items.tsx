@@ -1,6 +1,6 @@
 import { useReactFlow } from '@xyflow/react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS } from '../../../../domain/workflow/branch.ts';
+import { WAYS } from '../../../../domain/workflow/way.ts';
 import { MenuItem } from '../../../components/menu.tsx';
 import { openBuilderLayer } from '../builder-ui.ts';
 import { discard, duplicateAgents, selectAgents, tidyAgents } from '../drawing/workflow-actions.ts';

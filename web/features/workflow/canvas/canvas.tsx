@@ -12,7 +12,7 @@ import {
 } from '@xyflow/react';
 import { type DragEvent, lazy, type MouseEvent as ReactMouseEvent, Suspense, useMemo, useState } from 'react';
 import { agentKindSchema } from '../../../../domain/workflow/agents.ts';
-import { WAYS } from '../../../../domain/workflow/branch.ts';
+import { WAYS } from '../../../../domain/workflow/way.ts';
 import { patiently } from '../../../lib/api/connection.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTheme } from '../../../lib/theme.ts';

@@ -1,7 +1,7 @@
 import { type Edge, type Node, Position } from '@xyflow/react';
 import { kindOf } from '../../../../domain/workflow/agents.ts';
-import { WAYS, type Way } from '../../../../domain/workflow/branch.ts';
 import type { Note } from '../../../../domain/workflow/notes.ts';
+import { WAYS, type Way } from '../../../../domain/workflow/way.ts';
 import { type AgentNode, type Drawing, firstId } from '../drawing/drawing.ts';
 import { HANDLE_SIZE, HANDLE_Y, NODE_WIDTH, nodeHeight, WAY_Y } from './node-size.ts';
 

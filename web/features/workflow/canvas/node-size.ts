@@ -1,5 +1,5 @@
 import { AGENT_KIND_ROWS, type AgentField, type AgentKind } from '../../../../domain/workflow/agents.ts';
-import type { Way } from '../../../../domain/workflow/branch.ts';
+import type { Way } from '../../../../domain/workflow/way.ts';
 
 /** Every measure of a node is known beforehand: nothing has to be measured before two thousand of them can be drawn. */
 export const NODE_WIDTH = 272;

@@ -8,13 +8,7 @@ import {
   kindOf,
   type Voice,
 } from '../../../../domain/workflow/agents.ts';
-import {
-  type BranchRule,
-  DEFAULT_RULE,
-  type Way,
-  withRuleWords,
-  wordsOfRule,
-} from '../../../../domain/workflow/branch.ts';
+import { type BranchRule, withRuleWords, wordsOfRule } from '../../../../domain/workflow/branch.ts';
 import {
   type Connection,
   connectionRefusal,
@@ -25,6 +19,8 @@ import {
 } from '../../../../domain/workflow/graph.ts';
 import type { Separator } from '../../../../domain/workflow/join.ts';
 import { type Note, notesFault } from '../../../../domain/workflow/notes.ts';
+import { DEFAULT_RULE } from '../../../../domain/workflow/rule-fault.ts';
+import type { Way } from '../../../../domain/workflow/way.ts';
 
 export interface Position {
   x: number;

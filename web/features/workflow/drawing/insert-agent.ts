@@ -1,6 +1,6 @@
 import { AGENT_KIND_ROWS, AGENT_KINDS, type AgentKind } from '../../../../domain/workflow/agents.ts';
-import type { Way } from '../../../../domain/workflow/branch.ts';
 import type { Connection } from '../../../../domain/workflow/graph.ts';
+import type { Way } from '../../../../domain/workflow/way.ts';
 import { addAgent, connect, type Drawing, fillInputs, type LastTexts, type Position } from './drawing.ts';
 import { freeSpot, placeAfter, roomBetween } from './placement.ts';
 

@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify/unstyled';
-import type { Way } from '../../../../domain/workflow/branch.ts';
+import type { Way } from '../../../../domain/workflow/way.ts';
 import { join } from './workflow-actions.ts';
 
 /** An invalid connection is told in red, for three seconds. */

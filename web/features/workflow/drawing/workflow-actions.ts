@@ -1,7 +1,7 @@
 import type { NodeOutput, SavedWorkflow } from '../../../../domain/api/workflow/workflows.ts';
 import type { AgentKind } from '../../../../domain/workflow/agents.ts';
-import type { Way } from '../../../../domain/workflow/branch.ts';
 import { pictureAt, type Slide, withPicture } from '../../../../domain/workflow/outputs.ts';
+import type { Way } from '../../../../domain/workflow/way.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { addNote, type NotePatch, updateNote } from '../notes/drawn-notes.ts';
 import { type ResponseData, readOutputs, textsOf } from '../run/outputs.ts';

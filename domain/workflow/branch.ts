@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../limits.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from '../post/platforms.ts';
 import { graphemes } from '../post/text.ts';
-import { DEFAULT_RULE } from './rule-fault.ts';
 import type { Way } from './way.ts';
 
 const sought = z.string().check(z.maxLength(BRANCH_WORDS_MAX, 'What a branch looks for is too long'));
@@ -28,7 +27,7 @@ const DEFAULT_LENGTH = 280;
 
 /** Each rule as people choose it, and what it begins with when it is chosen. */
 export const RULES: Record<BranchRule['on'], { label: string; begin: BranchRule }> = {
-  contains: { label: 'Text contains', begin: DEFAULT_RULE },
+  contains: { label: 'Text contains', begin: { on: 'contains', what: '' } },
   lacks: { label: 'Text does not contain', begin: { on: 'lacks', what: '' } },
   word: { label: 'Text has the word', begin: { on: 'word', what: '' } },
   longer: { label: 'Longer than', begin: { on: 'longer', than: DEFAULT_LENGTH } },

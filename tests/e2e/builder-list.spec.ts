@@ -78,6 +78,9 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
   await expect(items.nth(2).getByLabel('Input', { exact: true })).not.toBeEditable();
   await items.nth(1).getByLabel('Connect to Chat Agent 2').selectOption('Image Agent 1');
   await expect(page.locator('.Toastify__toast')).toHaveText('Only chat agents can send their output');
+  // What it says is read and closed: it would take the next click at its place.
+  await page.locator('.Toastify__toast').getByRole('button').click();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await items.first().getByLabel('Description').fill('Short');
   await expectAccessible(page);
   await pickTool(page, 'Show as a canvas');

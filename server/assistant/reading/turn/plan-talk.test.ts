@@ -29,7 +29,7 @@ const twice = stateSchema.parse({
   listed: ['plan 1', 'plan 2'],
 });
 
-describe('CHAT-112 another time and one more place', () => {
+describe('another time and one more place', () => {
   it.each([
     ['hmm make that 8:30 and on facebook too', '2026-11-20T08:30'],
     ['make it 8:30 and also on facebook', '2026-11-20T08:30'],
@@ -37,7 +37,7 @@ describe('CHAT-112 another time and one more place', () => {
     ['change it to 7pm and add facebook', '2026-11-20T19:00'],
     ['make it saturday and facebook too', '2026-11-21T09:00'],
     ['actually 8:30, and facebook too', '2026-11-20T08:30'],
-  ])('change the plan: %s', (say, at) => {
+  ])('CHAT-112 change the plan: %s', (say, at) => {
     expect(readTurn(say, planned, moment)).toEqual([
       { op: 'changePlan', which: [1], change: { at, addPlatforms: ['facebook'] } },
     ]);
@@ -47,23 +47,23 @@ describe('CHAT-112 another time and one more place', () => {
     ['and on facebook a day later', '2026-11-21T09:00'],
     ['make it go on facebook too, a day later', '2026-11-21T09:00'],
     ['and on facebook on saturday at 10 too', '2026-11-21T10:00'],
-  ])('make one more post where the place has a day of its own: %s', (say, at) => {
+  ])('CHAT-112 make one more post where the place has a day of its own: %s', (say, at) => {
     expect(readTurn(say, planned, moment)).toEqual([{ op: 'plan', draft: 1, platforms: ['facebook'], at }]);
   });
 });
 
-describe('CHAT-113 a day that no month has', () => {
+describe('a day that no month has', () => {
   it.each([
     ['post it 31 nov at 9', 'November has 30 days. Which day do you mean?'],
     ['schedule it for 30 february', 'February has 28 days. Which day do you mean?'],
     ['post this on the 31st of june at 10am', 'June has 30 days. Which day do you mean?'],
     ['put it on instagram on september 31 at noon', 'September has 30 days. Which day do you mean?'],
     ['poste es am 31. november um 9 uhr', 'November has 30 days. Which day do you mean?'],
-  ])('is asked about: %s', (say, about) => {
+  ])('CHAT-113 is asked about: %s', (say, about) => {
     expect(readTurn(say, drafted, moment)).toEqual([{ op: 'ask', about }]);
   });
 
-  it('is asked about where it would move a plan', () => {
+  it('CHAT-113 is asked about where it would move a plan', () => {
     expect(readTurn('make it 31 november', planned, moment)).toEqual([
       { op: 'ask', about: 'November has 30 days. Which day do you mean?' },
     ]);
@@ -73,30 +73,30 @@ describe('CHAT-113 a day that no month has', () => {
     ['31 nov', 'sorry, 30 nov at 9', '2026-11-30T09:00'],
     ['31 nov', '30 november', '2026-11-30T09:00'],
     ['30 february', 'i mean 27 february', '2027-02-27T09:00'],
-  ])('is answered: %s, %s', (day, say, at) => {
+  ])('CHAT-113 is answered: %s, %s', (day, say, at) => {
     const asked = { ...drafted, asked: `post it ${day} at 9`, question: 'Which day do you mean?' };
     expect(readTurn(say, asked, moment)).toMatchObject([{ op: 'plan', draft: 1, at }]);
   });
 
-  it('is a day in a leap year', () => {
+  it('CHAT-113 is a day in a leap year', () => {
     expect(readTurn('post it 29 february 2028 at 9', drafted, moment)).toMatchObject([
       { op: 'plan', at: '2028-02-29T09:00' },
     ]);
   });
 });
 
-describe('CHAT-114 a month', () => {
+describe('a month', () => {
   it.each([
     ['drop the november one', 1],
     ['cancel the december post', 2],
     ['scrap the one in november', 1],
     ['delete the post in december please', 2],
     ["forget december's post", 2],
-  ])('names the plan whose time is in it, not the one that speaks of it: %s', (say, n) => {
+  ])('CHAT-114 names the plan whose time is in it, not the one that speaks of it: %s', (say, n) => {
     expect(readTurn(say, twice, moment)).toEqual([{ op: 'cancelPlans', which: [n] }]);
   });
 
-  it('is no new time of the plan that it names', () => {
+  it('CHAT-114 is no new time of the plan that it names', () => {
     expect(readTurn('move the december one to 10am', twice, moment)).toEqual([
       { op: 'changePlan', which: [2], change: { at: '2026-12-02T10:00' } },
     ]);

@@ -18,7 +18,7 @@ function textAfter(say: string, text: string): string {
     .text;
 }
 
-describe('CHAT-115 words for the end', () => {
+describe('words for the end', () => {
   it.each([
     'at the end: Coffee is on us.',
     'at the very end: Coffee is on us.',
@@ -26,7 +26,7 @@ describe('CHAT-115 words for the end', () => {
     'and as the last line: Coffee is on us.',
     'add at the end: Coffee is on us.',
     'put this at the end: Coffee is on us.',
-  ])('stand below a list: %s', (say) => {
+  ])('CHAT-115 stand below a list: %s', (say) => {
     expect(textAfter(say, list)).toBe(`${list}\n\nCoffee is on us.`);
   });
 
@@ -38,12 +38,12 @@ describe('CHAT-115 words for the end', () => {
     'finish on the question Who heard it strike?',
     'wrap it up with "Who heard it strike?"',
     'end by asking: Who heard it strike?',
-  ])('are the last sentence: %s', (say) => {
+  ])('CHAT-115 are the last sentence: %s', (say) => {
     expect(textAfter(say, move)).toBe(`${move}\n\nWho heard it strike?`);
   });
 });
 
-describe('CHAT-116 sentences in another order', () => {
+describe('sentences in another order', () => {
   const [a, b, c] = ['We move to Mill Lane in December.', 'A haircut costs £14.', 'The old clock comes along.'];
   it.each([
     ['please put the last sentence first', [c, a, b]],
@@ -54,11 +54,11 @@ describe('CHAT-116 sentences in another order', () => {
     ['move the first sentence to the end', [b, c, a]],
     ['start with the second sentence', [b, a, c]],
     ['can the price come first', [b, a, c]],
-  ])('%s', (say, sentences) => {
+  ])('CHAT-116 %s', (say, sentences) => {
     expect(textAfter(say, move)).toBe(sentences.join(' '));
   });
 
-  it('stay above the hashtags', () => {
+  it('CHAT-116 stay above the hashtags', () => {
     expect(textAfter('move the first sentence to the end', 'Tea at noon. Cake is free. #tea')).toBe(
       'Cake is free. Tea at noon. #tea',
     );

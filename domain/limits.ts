@@ -48,6 +48,8 @@ export const FIRST_COMMENT_MAX = 1_000;
 export const POST_DESCRIPTION_MAX = 500;
 /** How many scheduled workflows one answer lists at most. */
 export const TASKS_AT_ONCE_MAX = 2_000;
+/** How many plans that wait one answer lists at most. */
+export const PENDING_PLANS_MAX = 500;
 export const AGENT_NAME_MAX = 100;
 /** Longest description that a workflow is made from. */
 export const WORKFLOW_WISH_MAX = 2_000;

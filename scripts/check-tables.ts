@@ -27,6 +27,7 @@ const TABLES: Record<string, string[]> = {
   plans: ['schedulePlans'],
   scheduled: [
     'scheduledWorkflows',
+    'taskWords',
     'series',
     'runs',
     'runNodes',

@@ -1,10 +1,11 @@
 /**
- * What has to be there before `npm start`, `npm test` and `npm run bench`: packages, the built web app, a browser for the last two.
+ * What has to be there before `npm start`, `npm test` and `npm run bench`: packages, the built web app, the joined server, a browser for the
+ * last two.
  * Plain JavaScript without dependencies, since on a fresh clone it runs before anything is installed, on the host's Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
@@ -20,8 +21,24 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+/** What is built, from what, and where it is written down what it was built from. */
+const BUILDS = [
+  {
+    title: 'Building the web app',
+    script: 'scripts/build.ts',
+    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-chunks.ts'],
+    into: '.built-from',
+  },
+  {
+    title: 'Joining the server',
+    script: 'scripts/build-server.ts',
+    from: ['server', 'domain', 'package.json'],
+    into: '.joined-from',
+  },
+];
+
 await install();
-if (purpose === 'start' || purpose === 'test') await build();
+if (purpose === 'start' || purpose === 'test') for (const one of BUILDS) await build(one);
 if (purpose === 'test') provideBrowser();
 
 async function install() {
@@ -35,18 +52,13 @@ async function install() {
   writeFileSync(mark, wanted);
 }
 
-async function build() {
-  const wanted = hashOf([
-    'web',
-    'domain',
-    'vite.config.ts',
-    'scripts/build.ts',
-    'scripts/web-chunks.ts',
-    'package-lock.json',
-  ]);
-  const mark = join(root, 'dist', '.built-from');
+async function build({ title, script, from, into }) {
+  const wanted = hashOf([...from, script, 'package-lock.json']);
+  const mark = join(root, 'dist', into);
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
-  await step('Building the web app', join(root, 'node_modules', '.bin', 'node'), ['scripts/build.ts']);
+  // Whoever is stopped in the middle of a build has not built.
+  rmSync(mark, { force: true });
+  await step(title, join(root, 'node_modules', '.bin', 'node'), [script]);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, wanted);
 }
@@ -105,5 +117,5 @@ function addTo(hash, path, name) {
   if (!existsSync(path)) return;
   if (statSync(path).isDirectory()) {
     for (const entry of readdirSync(path).sort()) addTo(hash, join(path, entry), `${name}/${entry}`);
-  } else if (!/\.test\.tsx?$/.test(name)) hash.update(`${name}\n`).update(readFileSync(path));
+  } else if (!/\.test\.tsx?$|\.(?:jsonl|br|sql)$/.test(name)) hash.update(`${name}\n`).update(readFileSync(path));
 }

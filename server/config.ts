@@ -94,14 +94,15 @@ const SECRET_KEY_MIN = 32;
 /** The name of a setting, and what counts where it is not set. */
 type Named = [name: string, standard: string];
 
-/** Reads the settings from the environment; the only place of the product that does. */
-export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+/** The environment as settings are read from it, and what is wrong with them. */
+type Settings = ReturnType<typeof createSettings>;
+
+function createSettings(env: NodeJS.ProcessEnv) {
   const faults: string[] = [];
   const given = (name: string): string | null => env[name]?.trim() || null;
   const fail = (name: string, instead: string): void => {
     faults.push(`${name}=${mayHoldSecret(name, env[name] ?? '') ? '…' : env[name]}: ${instead}`);
   };
-
   const url = (name: string, protocols: string[], instead: string): URL | null => {
     const value = given(name);
     if (value === null) return null;
@@ -110,113 +111,46 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     fail(name, instead);
     return null;
   };
+  return {
+    faults,
+    given,
+    fail,
+    url,
+    lack: (name: string, why: string) => void faults.push(`${name} is missing: ${why}`),
+    address: (name: string, instead = 'write an http(s) address'): string | null =>
+      url(name, ['http:', 'https:'], instead)?.href ?? null,
+    list: (name: string, standard: string): string[] => (given(name) ?? standard).split(',').map((each) => each.trim()),
+    port: (name: string, example: number): number | null => {
+      const value = given(name);
+      if (value === null) return null;
+      if (!/^\d+$/.test(value) || Number(value) > 65_535)
+        fail(name, `write a whole number from 0 to 65535, e.g. ${example}`);
+      return Number(value);
+    },
+    limit: (name: string, standard: number | null, example: number): number | null => {
+      const value = given(name);
+      if (value === null) return standard;
+      if (value === 'none') return null;
+      if (!/^[1-9]\d{0,8}$/.test(value))
+        fail(name, `write a whole number from 1, e.g. ${example}, or none for no limit`);
+      return Number(value);
+    },
+  };
+}
 
-  const portText = given('PORT') ?? '3000';
-  const port = Number(portText);
-  if (!/^\d+$/.test(portText) || port > 65_535) fail('PORT', 'write a whole number from 0 to 65535, e.g. 3000');
+/** Reads the settings from the environment; the only place of the product that does. */
+export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
+  const settings = createSettings(env);
+  const { given, fail, url, limit } = settings;
+  const port = settings.port('PORT', 3000);
+  const statusPort = settings.port('STATUS_PORT', 9100);
 
-  const statusText = given('STATUS_PORT');
-  const statusPort = statusText === null ? null : Number(statusText);
-  if (statusText !== null && (!/^\d+$/.test(statusText) || Number(statusText) > 65_535))
-    fail('STATUS_PORT', 'write a whole number from 0 to 65535, e.g. 9100');
-
-  const serviceNames = (given('SERVICES') ?? 'web,worker').split(',').map((name) => name.trim());
+  const serviceNames = settings.list('SERVICES', 'web,worker');
   if (!serviceNames.every((name) => name === 'web' || name === 'worker'))
     fail('SERVICES', 'write web, worker, or web,worker');
 
-  const model = (name: string): ModelChoice => {
-    const value = given(name) ?? 'builtin';
-    if (value === 'builtin') return { provider: 'builtin' };
-    const [, providerName, modelName] = /^([a-z]+):(.+)$/.exec(value) ?? [];
-    const provider = MODEL_PROVIDERS.find((known) => known === providerName);
-    if (provider && modelName) return { provider, model: modelName };
-    fail(name, `write builtin, or provider:model with one of ${MODEL_PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
-    return { provider: 'builtin' };
-  };
-  const limit = (name: string, standard: number | null, example: number): number | null => {
-    const value = given(name);
-    if (value === null) return standard;
-    if (value === 'none') return null;
-    if (!/^[1-9]\d{0,8}$/.test(value)) fail(name, `write a whole number from 1, e.g. ${example}, or none for no limit`);
-    return Number(value);
-  };
-  const ownKeys = given('AI_OWN_KEYS') ?? 'yes';
-  if (ownKeys !== 'yes' && ownKeys !== 'no') fail('AI_OWN_KEYS', 'write yes or no');
-  const localServers = (): string[] => {
-    const value = given('AI_LOCAL_SERVERS') ?? 'none';
-    if (value === 'none') return [];
-    if (value === 'search') return USUAL_SERVERS;
-    const addresses = value.split(',').map((address) => address.trim());
-    if (addresses.every(isServerAddress)) return [...new Set(addresses.map((address) => new URL(address).origin))];
-    fail('AI_LOCAL_SERVERS', LOCAL_SERVERS_INSTEAD);
-    return [];
-  };
-  const ai: Config['ai'] = {
-    text: model('AI_TEXT_MODEL'),
-    image: model('AI_IMAGE_MODEL'),
-    speech: model('AI_SPEECH_MODEL'),
-    openaiKey: given('OPENAI_API_KEY'),
-    anthropicKey: given('ANTHROPIC_API_KEY'),
-    googleKey: given('GOOGLE_GENERATIVE_AI_API_KEY'),
-    localUrl:
-      url('AI_BASE_URL', ['http:', 'https:'], 'write the address of the server, e.g. http://localhost:11434/v1')
-        ?.href ?? null,
-    localKey: given('AI_API_KEY'),
-    openaiUrl: url('OPENAI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
-    anthropicUrl: url('ANTHROPIC_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
-    googleUrl: url('GOOGLE_GENERATIVE_AI_BASE_URL', ['http:', 'https:'], 'write an http(s) address')?.href ?? null,
-    dailyBudget: limit('AI_DAILY_BUDGET', FREE_MODEL_BUDGET, 200),
-    dailyTokens: limit('AI_DAILY_TOKENS', null, 100_000),
-    ownKeysAllowed: ownKeys === 'yes',
-    localServers: localServers(),
-  };
-  const needs = {
-    openai: ['OPENAI_API_KEY', ai.openaiKey],
-    anthropic: ['ANTHROPIC_API_KEY', ai.anthropicKey],
-    google: ['GOOGLE_GENERATIVE_AI_API_KEY', ai.googleKey],
-    local: ['AI_BASE_URL', ai.localUrl],
-  } as const;
-  for (const provider of new Set([ai.text, ai.image, ai.speech].map((choice) => choice.provider))) {
-    if (provider === 'builtin' || needs[provider][1] !== null) continue;
-    faults.push(`${needs[provider][0]} is missing: a model of ${provider} is chosen and needs it`);
-  }
-  for (const [name, choice] of [
-    ['AI_IMAGE_MODEL', ai.image],
-    ['AI_SPEECH_MODEL', ai.speech],
-  ] as const)
-    if (choice.provider === 'anthropic')
-      fail(name, 'anthropic makes text only: write builtin, or a model of openai, google or local');
-
-  const app = (
-    idName: string,
-    secretName: string,
-    [urlName, url]: Named,
-    [apiName, apiUrl]: Named,
-  ): NetworkApp | null => {
-    const [clientId, clientSecret] = [given(idName), given(secretName)];
-    const addresses = { url: address(urlName) ?? url, apiUrl: address(apiName) ?? apiUrl };
-    if (clientId !== null && clientSecret !== null) return { clientId, clientSecret, ...addresses };
-    if (clientId !== null) faults.push(`${secretName} is missing: ${idName} is set and needs it`);
-    if (clientSecret !== null) faults.push(`${idName} is missing: ${secretName} is set and needs it`);
-    return null;
-  };
-  const address = (name: string): string | null =>
-    url(name, ['http:', 'https:'], 'write an http(s) address')?.href.replace(/\/+$/, '') ?? null;
-  const networks: Config['networks'] = {
-    linkedin: app(
-      'LINKEDIN_CLIENT_ID',
-      'LINKEDIN_CLIENT_SECRET',
-      ['LINKEDIN_URL', 'https://www.linkedin.com'],
-      ['LINKEDIN_API_URL', 'https://api.linkedin.com'],
-    ),
-    x: app('X_CLIENT_ID', 'X_CLIENT_SECRET', ['X_URL', 'https://x.com'], ['X_API_URL', 'https://api.x.com']),
-    meta: app(
-      'META_APP_ID',
-      'META_APP_SECRET',
-      ['META_URL', 'https://www.facebook.com'],
-      ['META_GRAPH_URL', 'https://graph.facebook.com'],
-    ),
-  };
+  const ai = readModels(settings);
+  const networks = readNetworks(settings);
 
   const secretKey = given('SECRET_KEY');
   if (secretKey !== null && secretKey.length < SECRET_KEY_MIN)
@@ -232,15 +166,12 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const appUrl = url('APP_URL', ['http:', 'https:'], APP_URL_INSTEAD);
   if (appUrl && appUrl.href !== `${appUrl.origin}/`) fail('APP_URL', APP_URL_INSTEAD);
 
-  const trustedProxies = (given('TRUSTED_PROXIES') ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
+  const trustedProxies = settings.list('TRUSTED_PROXIES', '').filter((address) => address !== '');
   if (!trustedProxies.every(isProxyAddress))
     fail('TRUSTED_PROXIES', 'write addresses or networks, separated by commas, e.g. 10.0.0.5,192.168.0.0/16,loopback');
 
   const config: Config = {
-    port: { number: port, chosen: given('PORT') !== null },
+    port: { number: port ?? 3000, chosen: port !== null },
     host: given('HOST') ?? '127.0.0.1',
     statusPort,
     appUrl,
@@ -267,8 +198,100 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     trustedProxies,
     startedByNpm: given('npm_lifecycle_event') === 'start',
   };
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;
+}
+
+/** The models that make texts, pictures and voices, and what they need. */
+function readModels(settings: Settings): Config['ai'] {
+  const { given, fail, lack, address, limit } = settings;
+  const ownKeys = given('AI_OWN_KEYS') ?? 'yes';
+  if (ownKeys !== 'yes' && ownKeys !== 'no') fail('AI_OWN_KEYS', 'write yes or no');
+  const ai: Config['ai'] = {
+    text: readModel(settings, 'AI_TEXT_MODEL'),
+    image: readModel(settings, 'AI_IMAGE_MODEL'),
+    speech: readModel(settings, 'AI_SPEECH_MODEL'),
+    openaiKey: given('OPENAI_API_KEY'),
+    anthropicKey: given('ANTHROPIC_API_KEY'),
+    googleKey: given('GOOGLE_GENERATIVE_AI_API_KEY'),
+    localUrl: address('AI_BASE_URL', 'write the address of the server, e.g. http://localhost:11434/v1'),
+    localKey: given('AI_API_KEY'),
+    openaiUrl: address('OPENAI_BASE_URL'),
+    anthropicUrl: address('ANTHROPIC_BASE_URL'),
+    googleUrl: address('GOOGLE_GENERATIVE_AI_BASE_URL'),
+    dailyBudget: limit('AI_DAILY_BUDGET', FREE_MODEL_BUDGET, 200),
+    dailyTokens: limit('AI_DAILY_TOKENS', null, 100_000),
+    ownKeysAllowed: ownKeys === 'yes',
+    localServers: readLocalServers(settings),
+  };
+  const needs = {
+    openai: ['OPENAI_API_KEY', ai.openaiKey],
+    anthropic: ['ANTHROPIC_API_KEY', ai.anthropicKey],
+    google: ['GOOGLE_GENERATIVE_AI_API_KEY', ai.googleKey],
+    local: ['AI_BASE_URL', ai.localUrl],
+  } as const;
+  for (const provider of new Set([ai.text, ai.image, ai.speech].map((choice) => choice.provider)))
+    if (provider !== 'builtin' && needs[provider][1] === null)
+      lack(needs[provider][0], `a model of ${provider} is chosen and needs it`);
+  for (const [name, choice] of [
+    ['AI_IMAGE_MODEL', ai.image],
+    ['AI_SPEECH_MODEL', ai.speech],
+  ] as const)
+    if (choice.provider === 'anthropic')
+      fail(name, 'anthropic makes text only: write builtin, or a model of openai, google or local');
+  return ai;
+}
+
+function readModel({ given, fail }: Settings, name: string): ModelChoice {
+  const value = given(name) ?? 'builtin';
+  if (value === 'builtin') return { provider: 'builtin' };
+  const [, providerName, modelName] = /^([a-z]+):(.+)$/.exec(value) ?? [];
+  const provider = MODEL_PROVIDERS.find((known) => known === providerName);
+  if (provider && modelName) return { provider, model: modelName };
+  fail(name, `write builtin, or provider:model with one of ${MODEL_PROVIDERS.join(', ')}, e.g. openai:gpt-5.2`);
+  return { provider: 'builtin' };
+}
+
+function readLocalServers({ list, fail }: Settings): string[] {
+  const addresses = list('AI_LOCAL_SERVERS', 'none');
+  if (addresses.join() === 'none') return [];
+  if (addresses.join() === 'search') return USUAL_SERVERS;
+  if (addresses.every(isServerAddress)) return [...new Set(addresses.map((address) => new URL(address).origin))];
+  fail('AI_LOCAL_SERVERS', LOCAL_SERVERS_INSTEAD);
+  return [];
+}
+
+/** The apps that posts go out by, each with both of its credentials or not at all. */
+function readNetworks({ given, lack, address }: Settings): Config['networks'] {
+  const app = (
+    idName: string,
+    secretName: string,
+    [urlName, url]: Named,
+    [apiName, apiUrl]: Named,
+  ): NetworkApp | null => {
+    const [clientId, clientSecret] = [given(idName), given(secretName)];
+    const bare = (name: string) => address(name)?.replace(/\/+$/, '');
+    const addresses = { url: bare(urlName) ?? url, apiUrl: bare(apiName) ?? apiUrl };
+    if (clientId !== null && clientSecret !== null) return { clientId, clientSecret, ...addresses };
+    if (clientId !== null) lack(secretName, `${idName} is set and needs it`);
+    if (clientSecret !== null) lack(idName, `${secretName} is set and needs it`);
+    return null;
+  };
+  return {
+    linkedin: app(
+      'LINKEDIN_CLIENT_ID',
+      'LINKEDIN_CLIENT_SECRET',
+      ['LINKEDIN_URL', 'https://www.linkedin.com'],
+      ['LINKEDIN_API_URL', 'https://api.linkedin.com'],
+    ),
+    x: app('X_CLIENT_ID', 'X_CLIENT_SECRET', ['X_URL', 'https://x.com'], ['X_API_URL', 'https://api.x.com']),
+    meta: app(
+      'META_APP_ID',
+      'META_APP_SECRET',
+      ['META_URL', 'https://www.facebook.com'],
+      ['META_GRAPH_URL', 'https://graph.facebook.com'],
+    ),
+  };
 }
 
 const mayHoldSecret = (name: string, value: string): boolean =>

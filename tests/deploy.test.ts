@@ -1,8 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { joinedFolder } from './support/built.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -40,6 +41,12 @@ describe('what a deployment is made from', () => {
     expect(started.join(' ')).toBe(how);
     expect(read('deploy/fanfare.service')).toContain(`ExecStart=/opt/fanfare/node_modules/.bin/${how}\n`);
     expect(docker).toMatch(/^USER node$/m);
+  });
+
+  it('OPS-13 is joined into files that name no place of the machine they were built on', () => {
+    const files = readdirSync(joinedFolder());
+    expect(files).toEqual(expect.arrayContaining(['main.js', 'thread.js', 'worker-thread.js']));
+    expect(files.filter((name) => readFileSync(join(joinedFolder(), name), 'utf8').includes(root))).toEqual([]);
   });
 
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is a unit that systemd takes', () => {

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { PLATFORM_RULES, type Platform, type PlatformRules } from './platforms.ts';
 
 /** Twitter counts every link as this long, whatever its length. */
@@ -10,11 +11,12 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 export const HASHTAG = /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu;
 const PLAIN = /^[\n\r\t\x20-\x7e]*$/;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Its tables take long to load: only texts with more than plain letters wait for them. */
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
 /** The characters as people see them: an emoji family is one, an accented letter is one. */
 export function graphemes(text: string): string[] {
-  return PLAIN.test(text) ? text.split('') : Array.from(segmenter.segment(text), (part) => part.segment);
+  return PLAIN.test(text) ? text.split('') : Array.from(segmenter().segment(text), (part) => part.segment);
 }
 
 /** The links in a text, written with or without https://. */

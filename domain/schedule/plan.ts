@@ -61,6 +61,8 @@ const planFields = {
   question: z.optional(z.string()),
   state: planStateSchema,
   isConfirmed: z.boolean(),
+  /** Whether its approval could be taken back: what that has scheduled waits as it was put there. */
+  canUndo: z._default(z.boolean(), false),
   isPartOfMultiple: z.boolean(),
   isMultipleSchedules: z.boolean(),
   sessionId: z.nullable(z.string()),

@@ -10,6 +10,8 @@ export interface Screen {
   address: string | ((cast: Cast) => string);
   /** What stands in the way of its calls. */
   meanwhile?: (page: Page) => Promise<void>;
+  /** It never gets what it waits for. */
+  isLoading?: true;
   /** What is done before the picture is taken. */
   before?: (page: Page) => Promise<void>;
 }
@@ -29,12 +31,28 @@ const act = (does: string, name: string) => async (page: Page) => {
       .click();
 };
 
+/** What would answer in place of the calls themselves. */
+const FIRST_ANSWERS = '**/api/together?*';
+
 /** Calls that answer with a failure, for what a screen says then. */
 const failing = (path: string) => async (page: Page) => {
-  await page.route(path, (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.', code: 'INTERNAL' } }),
-  );
+  for (const each of [path, FIRST_ANSWERS])
+    await page.route(each, (route) =>
+      route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong.', code: 'INTERNAL' } }),
+    );
 };
+
+/** A screen whose calls are never answered. */
+const loading = (name: string, address: string, path: string): Screen => ({
+  name: `${name}, loading`,
+  who: 'full',
+  address,
+  isLoading: true,
+  meanwhile: async (page) => {
+    await page.route(FIRST_ANSWERS, (route) => route.fulfill({ status: 500 }));
+    await page.route(path, () => {});
+  },
+});
 
 const both = (name: string, address: string): Screen[] => [
   { name: `${name}, empty`, who: 'empty', address },
@@ -51,6 +69,8 @@ async function openConversation(page: Page): Promise<void> {
 /** Every screen of the product, in the states that are cheap to bring about. */
 export const SCREENS: Screen[] = [
   { name: 'Sign in', who: null, address: '/auth' },
+  { name: 'Sign up', who: null, address: '/auth?mode=sign-up' },
+  { name: 'Forgot password', who: null, address: '/auth?mode=forgot' },
   { name: 'Verification link, broken', who: null, address: '/verify-email' },
   { name: 'Reset link, broken', who: null, address: '/reset-password' },
   { name: 'Not found', who: null, address: '/nowhere' },
@@ -69,6 +89,10 @@ export const SCREENS: Screen[] = [
     address: '/scheduled?view=kanban',
     meanwhile: failing('**/api/scheduled-workflows?*'),
   },
+  loading('Board', '/scheduled?view=kanban', '**/api/scheduled-workflows?*'),
+  loading('List', '/scheduled?view=list', '**/api/scheduled-workflows?*'),
+  loading('Brand', '/brand', '**/api/brand'),
+  loading('Settings', '/settings', '**/api/user-details'),
   { name: 'Brand, failing', who: 'full', address: '/brand', meanwhile: failing('**/api/brand') },
   { name: 'Filters', who: 'full', address: '/scheduled', before: press(/^Filters/) },
   { name: 'Schedule dialog', who: 'full', address: '/scheduled', before: press('Schedule Workflow') },

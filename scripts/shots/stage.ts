@@ -36,7 +36,7 @@ const WORKFLOW = {
   agents: [
     writer('a', 'Announcement', 0, 0),
     { ...writer('b', 'Picture', 420, -120), type: 'image' as const, input: 'A cup of our new blend' },
-    writer('c', 'Follow-up', 420, 160),
+    writer('c', 'Follow-up', 420, 220),
   ],
   connections: [
     { id: 'a-b', source: 'a', target: 'b' },
@@ -56,7 +56,7 @@ export async function setStage(product: SpawnedProduct): Promise<Cast> {
       '## Fresh bread\n\nOur sourdough rises for **eighteen hours**. Come and taste it on Friday.',
     ),
   );
-  await make(product.url, saveBrandColors, { primary_color: '#143241', accent_color: '#FB5931' }, who);
+  await make(product.url, saveBrandColors, { primary_color: '#4A2A1B', accent_color: '#E0A030' }, who);
   const workflow = await make(product.url, saveWorkflow, WORKFLOW, who);
   const { body } = await make(
     product.url,

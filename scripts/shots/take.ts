@@ -41,7 +41,8 @@ export async function take(
     }
     await screen.meanwhile?.(page);
     await page.goto(url + (typeof screen.address === 'string' ? screen.address : screen.address(cast)));
-    await settled(page);
+    const still = screen.isLoading ? loadingSeen : settled;
+    await still(page);
     await screen.before?.(page);
     const shots: Shot[] = [];
     for (const theme of THEMES) {
@@ -51,7 +52,7 @@ export async function take(
       }, theme);
       // A page that the server draws reads the theme when it loads.
       if ((await page.locator('html').getAttribute('data-theme')) !== theme) await page.reload();
-      await settled(page);
+      await still(page);
       const file = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
       await page.screenshot({ path: join(folder, file) });
       shots.push({ screen: screen.name, width: size.width, theme, file });
@@ -62,6 +63,12 @@ export async function take(
   } finally {
     await page.close();
   }
+}
+
+/** What stands in the place of what is loaded is there. */
+async function loadingSeen(page: Page): Promise<void> {
+  await page.locator('main').locator('[role="status"], [aria-busy="true"], .appear-late').first().waitFor();
+  await stillness(page);
 }
 
 /** More frames than pass between two steps of a screen that is on its way. */

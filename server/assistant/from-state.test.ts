@@ -10,12 +10,19 @@ it.each([
   ['when is it?', 'Sunday 13 December.'],
   ['which date did I say', 'Sunday 13 December.'],
   ['what does it say', text],
+  ['whats in it again?', text],
+  ['read it back to me', text],
+  ['who makes castanets?', `Your draft says: ${text}`],
+  ['which taller was it again?', `Your draft says: ${text}`],
+  ['what was her name again?', `The text says: ${text}`],
 ])('answers from the draft: %s', (say, answer) => {
   expect(answerFromState(say, state)).toBe(answer);
 });
 
 it('leaves what the conversation does not hold to others', () => {
   expect(answerFromState('what is the capital of Peru?', state)).toBeNull();
+  expect(answerFromState('how long should a workshop for kids be?', state)).toBeNull();
+  expect(answerFromState("what's on sunday?", state)).toBeNull();
   expect(answerFromState('what was the price again?', stateSchema.parse({}))).toBeNull();
 });
 

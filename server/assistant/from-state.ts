@@ -8,12 +8,17 @@ import type { ConversationState } from './state.ts';
 const NETWORKS =
   /\b(?:which|what|how many|list)\b.{0,20}\b(?:networks?|platforms?|channels?|socials?|social media|sites)\b/i;
 const TEXT_AGAIN =
-  /\b(?:show|see|remind|repeat|give|tell|read|what(?:'?s| is| does| did| do)?|how does)\b.{0,30}\b(?:texts?|words|wording|captions?|drafts?|it says?|they say|it reads?|that says?|say(?:s|ing)?(?: (?:now|again|exactly))?\W*$|(?:latest|current|last|newest) version)/i;
+  /\b(?:show|see|remind|repeat|give|tell|read|what(?:'?s| is| does| did| do)?|how does)\b.{0,30}\b(?:texts?|words|wording|captions?|drafts?|it says?|they say|it reads?|that says?|say(?:s|ing)?(?: (?:now|again|exactly))?\W*$|(?:latest|current|last|newest) version)|\b(?:what(?:'?s| is)?|everything(?:'?s)?) in (?:it|there|that one|the \w+ (?:one|post))\b|\bread (?:it|that|this|the \w+(?: one)?|them) back\b|\b(?:how|what) does (?:it|that|the \w+ one) (?:look|read|say)(?: like)?\b|\bshow (?:me )?(?:it|that|what (?:we|you) have)\b/i;
 const SAID =
   /\b(?:which|what|when|who|where|how much)\b.{0,30}\b(?:did i|have i|i) (?:say|said|give|gave|give you|tell|told|write|wrote|put|named?|mention(?:ed)?)\b/i;
 /** 'What was the price again?', 'when is it?' */
 const FACT_AGAIN =
   /\bwhat(?:'?s| is| was| are| were)\b.{0,20}\b(?:price|cost|fee|date|day|time|link|website|address|phone|number)s?\b(?: again)?\W*$|\b(?:when|how much)(?:'?s| is| was) (?:it|that|this)(?: again)?\W*$/i;
+
+/** 'Which bus was it again?', 'who do they call?': a question in words of the text is answered by the sentence that has them. */
+const ASKS =
+  /^\W*(?:(?:and|so|ok|wait|hang on|sorry|remind me)[\s,]+)*(?:which|what|who|whose|whom|where|when|how (?:much|many|long|old|far|big))\b/i;
+const AGAIN = /\b(?:again|was it|were they|did (?:i|we)|have (?:i|we))\b[^?]*\??\W*$/i;
 
 /** 'Remind me, when do we move?' asks for what the text tells; when it goes out is asked of the plans. */
 const REMINDED =
@@ -37,7 +42,23 @@ export function answerFromState(say: string, state: ConversationState): string |
   if (state.drafts.length === 0) return null;
   if (SAID.test(say) || FACT_AGAIN.test(say)) return factSaid(say, state);
   if (TEXT_AGAIN.test(say)) return textAgain(say, state);
-  return REMINDED.test(say) && !OF_PLANS.test(say) ? sentenceSaid(say, state) : null;
+  if (OF_PLANS.test(say)) return null;
+  return (REMINDED.test(say) ? sentenceSaid(say, state) : null) ?? (ASKS.test(say) ? toldOf(say, state) : null);
+}
+
+/** The newest sentence that has the words of a question; all of them, unless it asks for what was said before. */
+function toldOf(say: string, { drafts }: ConversationState): string | null {
+  const asked = topicWords(say).filter(({ isCalendar }) => !isCalendar);
+  const isAgain = AGAIN.test(say);
+  const known = (text: string): number => {
+    const own = topicWords(text);
+    return asked.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
+  };
+  const sentences = drafts.toReversed().flatMap(({ text }) => toldSentences(text));
+  const best = sentences.toSorted((a, b) => known(b) - known(a))[0];
+  const least = isAgain ? 1 : asked.length;
+  if (best !== undefined && least > 0 && known(best) >= least) return `Your draft says: ${best}`;
+  return isAgain ? `The text says: ${drafts.at(-1)?.text}` : null;
 }
 
 function textAgain(say: string, state: ConversationState): string | null {

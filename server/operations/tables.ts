@@ -10,6 +10,8 @@ export interface Table {
 
 /** What is of no worth to anybody a moment later. */
 const PASSING = ['rate_limits', 'scheduler_pulse', 'sign_in_tickets', 'passkey_challenges'];
+/** What triggers write anew as the rows come back that it tells of. */
+const DERIVED = ['task_words'];
 
 /** Every table of the product, each behind those that it refers to. No table is listed, so none can be forgotten. */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
@@ -23,7 +25,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname <> all($1) order by c.relname`,
-    [PASSING],
+    [[...PASSING, ...DERIVED]],
   );
   const sorted: Table[] = [];
   const waiting = rows.map(({ columns, ...row }) => ({ ...row, columns: textArray(columns) }));

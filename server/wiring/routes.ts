@@ -62,70 +62,89 @@ import { createSecret } from '../platform/secrets.ts';
 import type { ModelWiring } from './models.ts';
 import type { Parts } from './parts.ts';
 
+/** What the routes need beside the parts and the models. */
+interface RouteNeeds {
+  queue: Queue;
+  publishers: Map<Platform, Publisher>;
+  health: () => Promise<Health>;
+  metrics: Metrics;
+  onFailure: OnFailure | undefined;
+}
+
 /** Every call of the product, each with what it needs. */
-export function serveRoutes(
-  app: FastifyInstance,
-  {
-    config,
-    clock,
-    log,
-    db,
-    pool,
-    box,
-    mailer,
-    media,
-    engine,
-    notifications,
-    appUrl,
-    print,
-    record,
-    databaseNow,
-  }: Parts,
-  models: ModelWiring,
-  {
-    queue,
-    publishers,
-    health,
-    metrics,
-    onFailure,
-  }: {
-    queue: Queue;
-    publishers: Map<Platform, Publisher>;
-    health: () => Promise<Health>;
-    metrics: Metrics;
-    onFailure: OnFailure | undefined;
-  },
-): void {
-  const {
-    ownModels,
-    serving,
-    tokens,
-    meter,
-    mediaFor,
-    aiFor,
-    agentsFor,
-    readMedia,
-    ownBrand,
-    knownBrands,
-    runSetting,
-    hasModel,
-    budgetFor,
-  } = models;
-  const authenticate = authenticateCaller({ db, clock });
-  const router = createRouter(app, authenticate, onFailure);
-  const secureCookie = appUrl.protocol === 'https:';
-  const auth = {
-    db,
-    clock,
-    record: tellingRecorder(record, queue, clock),
-    limits: createAuthLimits(pool),
-    secureCookie,
+export function serveRoutes(app: FastifyInstance, parts: Parts, models: ModelWiring, needs: RouteNeeds): void {
+  const authenticate = authenticateCaller(parts);
+  const router = createRouter(app, authenticate, needs.onFailure);
+  const wiring: Wiring = {
+    ...parts,
+    ...needs,
+    app,
+    router,
+    authenticate,
+    models,
+    ownerOf: mediaOwner(parts),
+    secureCookie: parts.appUrl.protocol === 'https:',
+    limits: createLimits(parts.pool),
   };
+  servePeople(wiring);
+  serveWork(wiring);
+  serveSchedule(wiring);
+  serveMaking(wiring);
+  serveProduct(wiring);
+  proveEveryCallIsServed(router.served);
+}
+
+interface Wiring extends Parts, RouteNeeds {
+  app: FastifyInstance;
+  router: ApiRouter;
+  authenticate: ReturnType<typeof authenticateCaller>;
+  models: ModelWiring;
+  ownerOf: ReturnType<typeof mediaOwner>;
+  secureCookie: boolean;
+  limits: ReturnType<typeof createLimits>;
+}
+
+/** How often within ten minutes somebody may ask for what costs more than most calls. */
+function createLimits(pool: Parts['pool']) {
+  const limit = (name: string, times: number) => createRateLimit(pool, name, times, 10 * 60);
+  return {
+    uploads: limit('upload', 60),
+    pictures: limit('picture', 200),
+    previews: limit('brand-preview', 200),
+    // Somebody who edits a picture for ten minutes sees each change.
+    designPreviews: limit('picture-preview', 1_200),
+    exports: limit('export', 10),
+    modelTests: limit('model-test', 20),
+    calendarReads: limit('calendar', 120),
+    calendarGuesses: limit('calendar-guess', 100),
+    serverSearches: limit('server-search', 60),
+    visits: limit('connect', 20),
+    returns: limit('connect-callback', 60),
+    resolutions: limit('publication', 200),
+    bulk: limit('bulk', 120),
+    slotSearches: limit('next-slot', 300),
+  };
+}
+
+/** Who somebody is, how they sign in, and what is kept of them. */
+function servePeople(wiring: Wiring): void {
+  const { app, router, authenticate, db, clock, pool, box, media, queue, record, databaseNow, appUrl, limits } = wiring;
+  const { mediaFor, budgetFor } = wiring.models;
+  const telling = tellingRecorder(record, queue, clock);
+  const auth = { db, clock, record: telling, limits: createAuthLimits(pool), secureCookie: wiring.secureCookie };
   authRoutes(router, { ...auth, queue });
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });
   tokenRoutes(router, { ...auth, box });
   deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: auth.limits });
+  accountRoutes(router, { db, mediaFor, limits });
+  usageRoutes(router, { db, clock, budgetFor });
+  ownDataRoutes(app, router, { ...media, authenticate, record, limits });
+}
+
+/** What is asked of the assistant and of workflows, and the plans and tasks that come of it. */
+function serveWork({ router, db, clock, log, queue, models }: Wiring): void {
+  const { agentsFor, aiFor, ownBrand, hasModel, readMedia, meter, runSetting } = models;
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
   const converseFor = async (userId: string): Promise<Converse | null> => {
     if (!(await hasModel(userId))) return null;
@@ -147,44 +166,46 @@ export function serveRoutes(
     db,
     queue,
     clock,
-    draft: async (userId, request, signal) =>
-      (
-        await draftContent(
-          await aiFor(userId),
-          { ...request, brand: await ownBrand(userId) },
-          { signal, meter: meter(userId, 'asked') },
-        )
-      ).content,
+    draft: async (userId, request, signal) => {
+      const wanted = { ...request, brand: await ownBrand(userId) };
+      return (await draftContent(await aiFor(userId), wanted, { signal, meter: meter(userId, 'asked') })).content;
+    },
     readMedia,
     isKeepingTime: () => isKeepingTime(db),
     hasModel,
     brandOf: ownBrand,
   });
-  const limits = {
-    uploads: createRateLimit(pool, 'upload', 60, 10 * 60),
-    pictures: createRateLimit(pool, 'picture', 200, 10 * 60),
-    previews: createRateLimit(pool, 'brand-preview', 200, 10 * 60),
-    // Somebody who edits a picture for ten minutes sees each change.
-    designPreviews: createRateLimit(pool, 'picture-preview', 1_200, 10 * 60),
-    exports: createRateLimit(pool, 'export', 10, 10 * 60),
-    modelTests: createRateLimit(pool, 'model-test', 20, 10 * 60),
-    calendarReads: createRateLimit(pool, 'calendar', 120, 10 * 60),
-    calendarGuesses: createRateLimit(pool, 'calendar-guess', 100, 10 * 60),
-    serverSearches: createRateLimit(pool, 'server-search', 60, 10 * 60),
-    visits: createRateLimit(pool, 'connect', 20, 10 * 60),
-    returns: createRateLimit(pool, 'connect-callback', 60, 10 * 60),
-    resolutions: createRateLimit(pool, 'publication', 200, 10 * 60),
-    bulk: createRateLimit(pool, 'bulk', 120, 10 * 60),
-    slotSearches: createRateLimit(pool, 'next-slot', 300, 10 * 60),
-  };
+}
+
+/** What is done with many tasks, what goes out of them, and the accounts that it goes out by. */
+function serveSchedule({
+  app,
+  router,
+  db,
+  clock,
+  queue,
+  box,
+  record,
+  publishers,
+  appUrl,
+  limits,
+  ...rest
+}: Wiring): void {
+  const { ownerOf, secureCookie, models } = rest;
   publishingRoutes(router, { db, queue, clock, publishers, limits });
   bulkRoutes(router, { db, queue, clock, limits });
   labelRoutes(router, { db, clock });
   noticeRoutes(router, { db, clock });
   slotRoutes(router, { db, clock, limits });
-  usageRoutes(router, { db, clock, budgetFor });
   importRoutes(router, { db, clock, limits });
   calendarRoutes(app, router, { db, clock, box, appUrl, limits });
+  connectionRoutes(app, router, { db, box, clock, record, publishers, appUrl, limits, secureCookie, ownerOf });
+  outgoingMediaRoute(app, { box, clock, readMedia: models.readMedia });
+}
+
+/** What things are made with and look like: models, the brand, photos and pictures. */
+function serveMaking({ app, router, db, clock, media, engine, record, limits, ownerOf, models }: Wiring): void {
+  const { ownModels, serving, tokens, mediaFor, ownBrand, knownBrands } = models;
   modelRoutes(router, {
     ...ownModels,
     record,
@@ -194,7 +215,6 @@ export function serveRoutes(
     tokensToday: (userId) => tokensToday(tokens, userId),
     setTokenLimit: (userId, limit) => setTokenLimit(db, userId, limit),
   });
-  accountRoutes(router, { db, mediaFor, limits });
   brandRoutes(router, {
     ...media,
     known: knownBrands,
@@ -210,9 +230,6 @@ export function serveRoutes(
       return drawn.png;
     },
   });
-  ownDataRoutes(app, router, { ...media, authenticate, record, limits });
-  liveRoutes(app, { authenticate, notifications, clock });
-  const ownerOf = mediaOwner({ db, clock });
   mediaRoutes(app, { ...media, ownerOf });
   photoRoutes(router, { db, clock, limits, keepPicture: (userId, bytes) => keepPicture(media, userId, bytes) });
   pictureRoutes(router, {
@@ -227,18 +244,19 @@ export function serveRoutes(
     },
     limits,
   });
-  connectionRoutes(app, router, { db, box, clock, record, publishers, appUrl, limits, secureCookie, ownerOf });
-  mcpRoutes(app, router, {
-    authenticate,
-    appUrl,
-    version: packageJson.version,
-    zoneOf: async (userId) => (await accountDay(db, userId, clock())).timeZone,
-  });
-  outgoingMediaRoute(app, { box, clock, readMedia });
-  const mailboxKey = mayBeBehindProxy(appUrl, config) ? createSecret() : null;
+}
+
+/** The product as a whole: its live changes, its ways for programs, its health and its mailbox. */
+function serveProduct(wiring: Wiring): void {
+  const { app, router, authenticate, db, clock, notifications, mailer, appUrl, health, metrics } = wiring;
+  const { version } = packageJson;
+  liveRoutes(app, { authenticate, notifications, clock });
+  const zoneOf = async (userId: string) => (await accountDay(db, userId, clock())).timeZone;
+  mcpRoutes(app, router, { authenticate, appUrl, version, zoneOf });
+  const mailboxKey = mayBeBehindProxy(appUrl, wiring.config) ? createSecret() : null;
   systemRoutes(app, router, {
     appStyle: appStyleIn(BUILT_WEB),
-    version: packageJson.version,
+    version,
     mailbox: mailer.mailbox,
     statesOfLinks: (mails) => statesOfLinks(db, mails, clock()),
     mailboxKey,
@@ -246,9 +264,10 @@ export function serveRoutes(
     metrics,
   });
   if (mailer.mailbox && mailboxKey)
-    print(`Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`);
+    wiring.print(
+      `Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`,
+    );
   togetherRoute(router);
-  proveEveryCallIsServed(router.served);
 }
 
 /** Whether requests from anywhere may look like local ones: then nothing is shown for being asked on this machine. */

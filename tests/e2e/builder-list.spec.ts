@@ -1,5 +1,6 @@
 import { addAgents, centreOf, nodeOf, openBuilder, pickTool, saveAs } from './builder.ts';
-import { expect, expectAccessible, expectWidth, inBothThemes, test } from './fixtures.ts';
+import { expect, expectAccessible, expectWidth, inBothThemes, stillness, test } from './fixtures.ts';
+import { toasts } from './screens.ts';
 
 /** Tabs on until something with this name has the focus. */
 async function tabTo(page: import('@playwright/test').Page, name: RegExp): Promise<void> {
@@ -78,9 +79,6 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
   await expect(items.nth(2).getByLabel('Input', { exact: true })).not.toBeEditable();
   await items.nth(1).getByLabel('Connect to Chat Agent 2').selectOption('Image Agent 1');
   await expect(page.locator('.Toastify__toast')).toHaveText('Only chat agents can send their output');
-  // What it says is read and closed: it would take the next click at its place.
-  await page.locator('.Toastify__toast').getByRole('button').click();
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   await items.first().getByLabel('Description').fill('Short');
   await expectAccessible(page);
   await pickTool(page, 'Show as a canvas');
@@ -91,6 +89,29 @@ test('the list and the canvas are the same workflow: added, ordered, connected a
   await expect(items.nth(2).getByLabel('Input', { exact: true })).toBeEditable();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(items.nth(2).getByLabel('Input', { exact: true })).not.toBeEditable();
+});
+
+test('CANVAS-74 a toast covers neither the list’s Undo nor the toolbar, wherever the list is scrolled to', async ({
+  page,
+  product,
+}) => {
+  await openBuilder(page, product);
+  await addAgents(page, 'Chat', 'Image', 'Chat');
+  await pickTool(page, 'Show as a list');
+  for (const scrolled of [0, 200]) {
+    await page.getByRole('region', { name: 'Agents' }).evaluate((list, top) => list.scrollTo({ top }), scrolled);
+    await page.getByLabel('Connect to Chat Agent 2').selectOption('Image Agent 1');
+    await expect(toasts(page)).toHaveText('Only chat agents can send their output');
+    await stillness(page);
+    const top = (await toasts(page).boundingBox())?.y ?? 0;
+    const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox();
+    expect(undo && undo.y + undo.height).toBeLessThanOrEqual(top);
+    await toasts(page).getByRole('button').click();
+    await expect(toasts(page)).toHaveCount(0);
+  }
+  await pickTool(page, 'Show as a canvas');
+  const below = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--toasts-below'));
+  await expect.poll(below).toBe('56px');
 });
 
 test.describe('on a phone', () => {

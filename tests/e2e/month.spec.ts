@@ -94,6 +94,31 @@ test('MONTH-11 MONTH-12 a phone begins with the agenda: days from today on, earl
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test('MONTH-12 a board counts all plans that wait and loads on as they are scrolled', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await query(
+    product,
+    `with talk as (insert into chat_sessions (id, user_id, title, last_message) values (gen_random_uuid(), $1, 'Talk', '') returning id)
+     insert into schedule_plans (user_id, session_id, workflow_name, description, input, platforms, agent_type, medium, frequency,
+       scheduled_at, wall_time, time_zone, assumed, original_message)
+     select $1, talk.id, 'Blend ' || n, '', 'Our new blend', '["linkedin"]', 'custom', 'text', 'once',
+       now() + n * interval '1 hour', '2026-11-20T09:00', 'UTC', '[]', '' from talk, generate_series(1, 120) as n`,
+    [id],
+  );
+  await page.goto('/scheduled');
+  const column = page.getByRole('region', { name: 'Scheduled', exact: true });
+  await column.getByRole('button', { name: '117 more need approval' }).click();
+  const plans = column.getByRole('button', { name: /Blend/ });
+  await expect(plans.nth(49)).toBeAttached();
+  await expect
+    .poll(async () => {
+      await column.getByRole('button', { name: 'Show fewer' }).scrollIntoViewIfNeeded();
+      return plans.count();
+    })
+    .toBe(120);
+  await expect(plans.last()).toContainText('Blend 120');
+});
+
 test('MONTH-13 a day of the agenda opens the schedule with its moment', async ({ page, product }) => {
   await page.setViewportSize(PHONE);
   const { id } = await signInAnew(page, product);

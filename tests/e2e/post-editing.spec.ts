@@ -146,3 +146,20 @@ test('POST-48 an approval is undone: the plan waits again, here and after a relo
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
 });
+
+test('POST-94 an approval is no longer offered to be undone once its task was run early, here and after a reload', async ({
+  page,
+  product,
+}) => {
+  const { id, headers } = await signInAnew(page, product);
+  await send(page, ASKED);
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const [task] = await query(product, 'select id from scheduled_workflows where user_id = $1', [id]);
+  await page.request.post(`/api/scheduled-workflows/${task?.id}/execute`, { headers });
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeHidden();
+  await page.reload();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeHidden();
+});

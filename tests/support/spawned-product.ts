@@ -28,7 +28,7 @@ export interface SpawnedProduct extends SpawnedServer {
 const root = join(import.meta.dirname, '../..');
 
 /** Starts a process of the product as `npm start` does, and waits until it is ready. */
-export async function spawnServer(env: Record<string, string>, script = 'server/main.ts'): Promise<SpawnedServer> {
+export async function spawnServer(env: Record<string, string>, script = 'dist/server/main.js'): Promise<SpawnedServer> {
   const child = spawn(join(root, 'node_modules/.bin/node'), ['--import', './scripts/compile-cache.mjs', script], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },

@@ -27,7 +27,7 @@
     '/scheduled': [
       '/scheduler-status',
       '/labels',
-      `/pending-plans?from=${encodeURIComponent(minute)}`,
+      `/pending-plans?from=${encodeURIComponent(minute)}&limit=50&count=true`,
       '/scheduled-workflows?sort=board&limit=40&count=true',
     ],
     '/scheduled?tab=builder': [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX_LENGTH } from '../../chat.ts';
 import { instantSchema } from '../../instants.ts';
+import { PENDING_PLANS_MAX } from '../../limits.ts';
 import { platformSchema, platformsSchema } from '../../post/platforms.ts';
 import { draftChangesSchema, postPartsSchema } from '../../post/post.ts';
 import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../../schedule/plan.ts';
@@ -145,6 +146,23 @@ export const chatScheduleWorkflow = call('POST', '/chat-schedule-workflow', {
 export const listPendingPlans = call('GET', '/pending-plans', {
   summary: 'The plans of the caller that wait for approval, soonest first, of a stretch of time where one is named.',
   access: 'session',
-  input: z.object({ from: z.optional(instantSchema), to: z.optional(instantSchema) }),
-  answer: z.object({ data: z.array(pendingPlanSchema) }),
+  input: z.object({
+    from: z.optional(instantSchema),
+    to: z.optional(instantSchema),
+    limit: z._default(
+      z.pipe(z.coerce.number(), z.int().check(z.positive(), z.maximum(PENDING_PLANS_MAX))),
+      PENDING_PLANS_MAX,
+    ),
+    /** Where the next page begins: what the page before gave as next. */
+    after: z.optional(z.string().check(z.maxLength(4_000))),
+    /** Whether to count all that wait. */
+    count: z._default(z.union([z.boolean(), z.stringbool()], 'Please write true or false'), false),
+  }),
+  answer: z.object({
+    data: z.array(pendingPlanSchema),
+    /** Where the next page begins; null where this is the last. */
+    next: z._default(z.nullable(z.string()), null),
+    /** How many wait in all, on whichever page. */
+    count: z.optional(z.int()),
+  }),
 });

@@ -1,6 +1,7 @@
 import { PLATFORM_NAMINGS } from '../../../domain/post/platforms.ts';
 import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Language } from '../reading/language.ts';
+import { genericQuestion, topicQuestion } from './asking-elsewhere.ts';
 import type { PostPlace } from './layout/layout.ts';
 
 /** What to ask where a kind of post is named and nothing else: one short question each. */
@@ -29,15 +30,6 @@ const BY_KIND: [RegExp, string][] = [
 const EVENT =
   /\b(?:fete|fête|fair|festival|open (?:day|evening|house|mic|morning|night|studio|garden)s?|event|party|concert|gig|market|meeting|workshop|class|quiz night|exhibition|show|webinar|talk|race|jumble sale|bake sale)\b/i;
 
-const GENERIC: Record<Language, string> = {
-  en: 'What should the post be about?',
-  de: 'Worum soll es in dem Beitrag gehen?',
-  es: '¿De qué debe tratar la publicación?',
-  fr: 'De quoi doit parler le post ?',
-  pt: 'Sobre o que deve ser o post?',
-  it: 'Di cosa deve parlare il post?',
-};
-
 /** A finite verb, a figure, an address: something that can be told. */
 const VERB =
   /\b(?:is|are|was|were|am|has|have|had|will|won'?t|can|can'?t|does|do|did|didn'?t|isn'?t|aren'?t|works?|opens?|opened|closes?|closed|shut|starts?|started|ends?|moves?|moved|wins?|won|passed|lost|found|sold|needs?|wanted|needed|looking|comes?|came|goes|went|gone|left|made|makes|got|gets|back|broken|fixed|cancelled|canceled|postponed|ready|free|arrived|\p{L}{3,}ed|we're|it's|they're|i'm|we've|he's|she's|there's|gibt|ist|sind|haben|hat|wird|está|están|es|hay|tem|é|são|sont|est|avons|c'è|sono|siamo|abbiamo)\b/iu;
@@ -56,6 +48,8 @@ const SMALL = new Set(
 
 /** The one question to ask where there is nothing to post; null where there is. */
 export function missingMatter(matter: string, message: string, place: PostPlace, language: Language): string | null {
+  const topic = language === 'en' ? null : topicQuestion(message, language);
+  if (topic !== null) return topic;
   const content = (matter.match(SUBSTANCE) ?? []).filter((word) => !SMALL.has(word.toLowerCase()));
   const figures = /\d/.test(
     matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''),
@@ -77,7 +71,7 @@ export function missingMatter(matter: string, message: string, place: PostPlace,
 }
 
 function questionFor(matter: string, message: string, place: PostPlace, language: Language): string {
-  if (language !== 'en') return GENERIC[language];
+  if (language !== 'en') return genericQuestion(language);
   const topic =
     topicOf(matter) || topicOf(message.match(/\b(?:about|for|on) ((?:the|our|my|us|a)\b[^,.!?\n]*)/i)?.[1] ?? '');
   if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
@@ -107,4 +101,4 @@ const topicOf = (text: string) =>
     .replace(/[.!?,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:(?:the|a|an|your|this) ?)+$/i, '');
+    .replace(/^(?:(?:the|a|an|your|this) ?)+$|^(?:we|i|you|they|it)\b.*$/i, '');

@@ -24,5 +24,6 @@ test('endings, lists, words and parts are read', () => {
   expect(read('numbered').list).toEqual({ form: 'numbered', count: null });
   expect(read('in 4 lines').list).toEqual({ form: 'lines', count: 4 });
   expect(read("don't use the word 'cheap'").forbidden).toEqual(['cheap']);
+  expect(read("we never say 'eco' or 'green', and we're always 'Tideway'").forbidden).toEqual(['eco', 'green']);
   expect(read('headings Cause / Cost / Next').parts).toEqual(['Cause', 'Cost', 'Next']);
 });

@@ -5,6 +5,7 @@ import { fittingEmoji } from './layout/signs.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
+import { endingWished } from './wishes-elsewhere.ts';
 
 export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
 
@@ -120,16 +121,17 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     hashtags: readHashtags(said, match),
     emoji: readEmoji(said, match),
     noExclamation: match(`${NOT} (?:any )?(?:exclamation|ausrufezeichen)`) !== null,
-    startsWith: openingWords(said) ?? quotedAfter('start|begin|open', message),
+    startsWith: openingWords(said) ?? quotedAfter('start|begin|open', message, said),
     quoteFirst:
       match(
         '(?:start|begin|open|lead)(?:s|ing)? (?:off )?with (?:the quot\\w+|it|her words|his words|their words)|quote (?:comes |goes )?first',
       ) !== null,
     endsWith:
       congratulation(spans, match) ??
-      quotedAfter('end|finish|close', message) ??
+      quotedAfter('end|finish|close', message, said) ??
       signature(said) ??
       closingWords(said) ??
+      endingWished(message)?.words ??
       sentenceAtEnd(match) ??
       addressWished(rules, message),
     endsWithQuestion:
@@ -157,12 +159,20 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       match(
         '(?:first then|goes first|first, then|in both|keep both|and (?:english|german|french|spanish|welsh)\\b)',
       ) !== null && match('german|english|french|spanish|italian|portuguese|welsh|cymraeg|dutch|irish|polish') !== null,
-    tone: language === 'en' ? [...new Set([...rules.matchAll(TONE)].map(([word]) => word.toLowerCase()))] : [],
+    tone: language === 'en' ? mannersIn(rules) : [],
   };
 }
 
+/** Manners that need other words, whole where they say whose: 'as if the piano is telling it', 'as a limerick', 'make it rhyme'. */
 const TONE =
-  /\b(?:funny|formal|casual|cheeky|witty|lively|punchy|playful|poetic|dramatic|emotional|inspirational|energetic|upbeat|catchy|persuasive|sarcastic|longer|long|detailed|in depth)\b/gi;
+  /\bas if (?:the |our |my |a )[^.,;|]{3,40}|\b(?:in the (?:voice|style) of|from the (?:point of view|perspective) of|from the \p{L}+['’]s (?:point of view|perspective))[^.,;|]{0,40}|\bas an? (?:poem|limerick|haiku|song|rhyme|fairy tale|joke|riddle|sonnet)\b|\b(?:make it |should |must )?rhyme\b|\b(?:funny|cheeky|witty|playful|poetic|dramatic|emotional|inspirational|energetic|catchy|persuasive|sarcastic|grumpy|longer|more detailed|in depth)\b/giu;
+/** The manners that are wished for; 'don't make it dramatic' wishes for none. */
+const mannersIn = (rules: string) =>
+  rules
+    .split(/[|.,;]/)
+    .filter((clause) => !/\b(?:no|not|never|nothing|without|less|don'?t|isn'?t|too)\b/i.test(clause))
+    .flatMap((clause) => clause.match(TONE) ?? [])
+    .map((wish) => wish.trim());
 const isVague = (said: string, { index = 0 }: RegExpMatchArray) =>
   /(?:about|around|roughly|circa|ca\.?|at least|ungefähr|etwa|environ)\s*$/i.test(said.slice(0, index));
 
@@ -231,9 +241,10 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
   const first = match(`first ${NUMBER} \\w+ as bullets`);
   if (first) return { form: 'bullets', count: count(first[1]) };
   const bullets = match(
-    `(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|dashes|aufzählung|viñetas)\\b(?: exactly ${NUMBER})?`,
+    `(?:${NUMBER} )?(?:bullet(?:ed|s| points?)?|dashes|aufzählung|viñetas)\\b(?: exactly ${NUMBER}|,? (?:exactly )?${NUMBER} of them| \\(${NUMBER})?`,
   );
-  if (bullets && !match(`${NOT} bullet`)) return { form: 'bullets', count: count(bullets[1] ?? bullets[2]) };
+  if (bullets && !match(`${NOT} bullet`))
+    return { form: 'bullets', count: count(bullets.slice(1).find((word) => word !== undefined)) };
   const steps = match(`${NUMBER} (?:numbered )?(?:steps|points)`);
   if (match('\\bnumbered\\b|keep the numbers|with numbers|numbers in front|\\bnummeriert'))
     return { form: 'numbered', count: count(steps?.[1]) };
@@ -246,13 +257,15 @@ function readList(match: (source: string) => RegExpMatchArray | null): Constrain
 }
 
 /** 'start with "Parents of Acorn group"': the words in quotation marks. */
-const quotedAfter = (verbs: string, message: string) =>
-  message.match(
+function quotedAfter(verbs: string, message: string, said: string): string | null {
+  const words = (form: string) =>
     pattern(
-      `\\b(?:${verbs})(?:s|ing)? (?:it )?(?:with|on)(?: the| this)?(?: quote| quotation| words?| line| sentence| question)?:? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`,
+      `\\b(?:${verbs})${form} (?:it )?(?:with|on)(?: the| this)?(?: quote| quotation| words?| line| sentence| question)?:? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`,
       'iu',
-    ),
-  )?.[1] ?? null;
+    );
+  // 'Film night, starting with "Paddington"' tells; 'start with "Paddington"' asks, wherever it stands.
+  return message.match(words(''))?.[1] ?? said.match(words('(?:s|ing)'))?.[1] ?? null;
+}
 
 /** "sign it 'Your housing team'": the words that stand below the text. */
 const signature = (said: string) =>
@@ -263,7 +276,7 @@ const signature = (said: string) =>
 /** 'start with the words New address', 'first line New bars', 'the first word has to be Webinar': what starts with a capital. */
 const openingWords = (said: string) =>
   said.match(
-    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with(?: the)? words?|[Ff]irst line:?|[Ff]irst words?(?: of it)? (?:is|are|(?:must|should|shall) be|ha(?:s|ve) to be):?) ["'“‘]?(\p{Lu}[^.,:;|"'”’]{2,40})(?=[.,:;|"'”’]|$)/u,
+    /(?:(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)? with(?: the)? words?|(?:[Ss]tart|[Bb]egin|[Oo]pen)(?:s|ing)?(?: it)? with:(?= \p{Lu})|[Ff]irst line:?|[Ff]irst words?(?: of it)? (?:is|are|(?:must|should|shall) be|ha(?:s|ve) to be):?) ["'“‘]?(\p{Lu}[^.,:;|"'”’]{2,40})(?=[.,:;|"'”’]|$)/u,
   )?.[1];
 
 /** 'it should end with Bring questions.', 'last sentence should be “Chalk first.”': the words that stand last. */
@@ -277,7 +290,8 @@ const closingWords = (said: string) =>
 
 /** 'the mail address jobs@gehwerk.example goes last': an address that only a wish names belongs to the text. */
 function addressWished(rules: string, message: string): string | null {
-  const [first] = addressesIn(rules).filter((address) => message.split(address).length === 2);
+  const numbers = rules.match(/(?<![\p{L}\d])\+?\d[\d ()/-]{6,}\d/gu) ?? [];
+  const [first] = [...addressesIn(rules), ...numbers].filter((address) => message.split(address).length === 2);
   return first === undefined ||
     pattern(`(?:${NOT}|don'?t|do not|never|not)\\b[^|.,]*$`, 'iu').test(rules.slice(0, rules.indexOf(first)))
     ? null
@@ -307,7 +321,7 @@ function congratulation(spans: Span[], match: (source: string) => RegExpMatchArr
 function readForbidden(rules: string): string[] {
   const words: string[] = [];
   for (const match of rules.matchAll(
-    /(?:never (?:write|say|use)|avoid|steer clear of|(?:don't|dont|do not) (?:use|say|write))(?: the)?(?: words?| phrases?)? ([^.|;!?\n]+)/giu,
+    /(?:never (?:write|say|use)|avoid|steer clear of|(?:don't|dont|do not) (?:use|say|write))(?: the)?(?: words?| phrases?)? ([^.|;!?\n]+?)(?=[.|;!?\n]|$|,? (?:and|but) (?:we|it|i)\b|, (?:never|always|don't|do not) )/giu,
   )) {
     const quoted = quotationsIn(match[1] ?? '');
     const parts = quoted.length > 0 ? quoted : (match[1] ?? '').split(/,|\band\b|\bor\b/);

@@ -1,3 +1,4 @@
+import { stemOf } from '../reading/turn/said.ts';
 import { MONTHS } from './mending/dates.ts';
 import { pattern } from './patterns.ts';
 import { sentencesOf } from './spoken/clauses.ts';
@@ -8,9 +9,12 @@ export function contradiction(text: string): string | null {
     opposites(text) ??
     twoDeadlines(text) ??
     freeAndPriced(text) ??
+    startsElsewhere(text) ??
     twoWeekdays(text) ??
     twoDays(text) ??
     twoAmounts(text) ??
+    twoCounts(text) ??
+    twoValues(text) ??
     countOfNames(text) ??
     afterLeaving(text)
   );
@@ -76,15 +80,30 @@ function freeAndPriced(text: string): string | null {
   const SOME =
     /\b(?:members?|kids|children|under|students?|residents|first|helpers|carers|parking|tea|coffee|if|unless|with|after|before|donations?)\b/i;
   if (free === undefined || SOME.test(free)) return null;
+  const money = String.raw`((?:[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:euros?|pounds?|EUR|GBP|USD|dollars?|kr|CHF|€|£)))`;
+  const PRICES = [
+    pattern(
+      String.raw`\b(?:tickets?|entry|admission|entrance|it)\b[^.]{0,20}?\b(?:is|are|costs?|at|for) ${money}`,
+      'iu',
+    ),
+    pattern(
+      String.raw`${money} (?:altogether|in total|all in|per person|per head|a head|each|for the (?:course|class|day|evening|workshop))\b`,
+      'iu',
+    ),
+  ];
   const price = sentences
     .filter((sentence) => sentence !== free && !SOME.test(sentence))
-    .flatMap(
-      (sentence) =>
-        sentence.match(
-          /\b(?:tickets?|entry|admission|entrance|it)\b[^.]{0,20}?\b(?:is|are|costs?|at|for) ((?:[£€$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:euros?|pounds?|EUR|GBP|USD|dollars?|kr|CHF|€|£)))/iu,
-        )?.[1] ?? [],
-    )[0];
+    .flatMap((sentence) => PRICES.flatMap((row) => sentence.match(row)?.[1] ?? []))[0];
   return price === undefined ? null : `Is it free, or does it cost ${price.replace(/[.,]$/, '')}?`;
+}
+
+/** 'It starts Tuesday 11 November and runs six Wednesdays'. */
+function startsElsewhere(text: string): string | null {
+  const [, first, , later] =
+    text.match(
+      /\b(?:starts?|begins?)(?: on)? ((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b[^.!?]{0,40}?\b(?:runs?|for|over) (\p{L}+ )?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)s\b/iu,
+    ) ?? [];
+  return first && later && first !== later ? `Does it start on ${first}, or is it on ${later}s?` : null;
 }
 
 /** 'Thursday 3 December' and 'Friday 3 December': one of them is not that day. */
@@ -107,7 +126,7 @@ function twoDays(text: string): string | null {
     'u',
   );
   const again = pattern(
-    `\\bthe (\\p{L}{4,}) is (?:on )?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?!\\d|:)`,
+    `\\bthe (?:\\p{L}+ ){0,2}?(\\p{L}{4,}) (?:(?:is|starts|begins|opens|takes place|happens) (?:on )?|on )((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?!\\d|:)`,
     'iu',
   );
   const [first = '', ...others] = sentencesOf(text);
@@ -145,6 +164,59 @@ function twoAmounts(text: string): string | null {
   const covers = text.match(/\bthe ([£€$]?\d+(?:\.\d+)?) (?:covers|includes|buys|gets you)\b/i)?.[1];
   return head && covers && head !== covers ? `Is it ${head} or ${covers} a head?` : null;
 }
+
+/** 'We have 3 bursaries, all four bursaries cover travel'. */
+function twoCounts(text: string): string | null {
+  const counted = '(\\d{1,2}|two|three|four|five|six)';
+  const all = text.match(pattern(`\\b(?:all|these|both) ${counted} (\\p{L}{3,}s)\\b`, 'iu'));
+  const [, said = '', things = ''] = all ?? [];
+  const first =
+    all && text.match(pattern(`\\b(?:we have|there are|our|we offer) ${counted} (?:\\p{L}+ )?${things}\\b`, 'iu'))?.[1];
+  if (!first) return null;
+  const [a, b] = [first, said].map((count) => (/\d/.test(count) ? Number(count) : COUNTS.indexOf(count.toLowerCase())));
+  return a === b ? null : `Are there ${a} or ${b} ${things}?`;
+}
+
+/** What a sentence says in figures: prices, days, hours. */
+const VALUES = [
+  '(?:[£€$]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:euros?|pounds?|EUR|GBP|USD|dollars?|kr|CHF|€|£))(?![\\p{L}\\d])',
+  `\\d{1,2} ${MONTH}(?!\\p{L})`,
+  '(?<!\\d)\\d{1,2}:\\d{2}(?:\\s?(?:am|pm))?(?!\\d)',
+];
+/** Where such a word stands, both values may hold: of other people, at another time, before and after. */
+const BOTH_HOLD =
+  /\b(?:was|were|instead|before|after|earlier|later|until|till|then|also|too|again|or|second|another|other|members?|adults?|students?|else|each|per|only|but|now|not|moved?|changed?|extended|doors|early|late|deposit|saves?|off|down|up)\b/iu;
+
+/** A row of a list says nothing again. */
+const SAYS_AGAIN =
+  /\b(?:is|are|costs?|starts?|begins?|opens?|remember|reminder|so|come|see you|join|meet|don['’]t forget|be there)\b/iu;
+
+/** The same thing said twice with another price, day or hour: 'kids' cuts are 14 euros. So remember: 16 euros for kids' cuts'. */
+function twoValues(text: string): string | null {
+  const sentences = sentencesOf(text).map((said) => ({
+    said,
+    words: new Set(
+      wordsOf(said)
+        .filter((word) => !SAYS_AGAIN.test(word))
+        .map(stemOf),
+    ),
+  }));
+  for (const [i, { said: first, words }] of sentences.entries())
+    for (const { said: second, words: again } of sentences.slice(i + 1)) {
+      // Who says a thing again says nothing else with it: 'Pilates on Monday at 19:00' is not 'Yoga on Monday at 18:00'.
+      if (again.size < 2 || [...again].some((word) => !words.has(word) && !isMonth(word))) continue;
+      for (const source of VALUES) {
+        const [a, b] = [first, second].map((said) => [
+          ...new Set([...said.matchAll(pattern(source, 'giu'))].map(([value]) => value.replace(/[.,]$/, ''))),
+        ]);
+        const [one, other] = [a?.[0], b?.[0]];
+        if (a?.length === 1 && b?.length === 1 && one !== other && SAYS_AGAIN.test(second) && !BOTH_HOLD.test(second))
+          return `Which is right: ${one} or ${other}?`;
+      }
+    }
+  return null;
+}
+const isMonth = (stem: string) => MONTHS.some((month) => month.toLowerCase().startsWith(stem));
 
 const COUNTS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 

@@ -9,6 +9,7 @@ import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
 import { documentBrief } from './documents/brief.ts';
 import { layOutDocument } from './documents/document.ts';
+import { headingIn, layOutSheet } from './documents/elsewhere.ts';
 import { withoutGaps } from './documents/gaps.ts';
 import { documentKind } from './documents/kind-of.ts';
 import type { DocumentKind } from './documents/kinds.ts';
@@ -29,6 +30,7 @@ import { thinText } from './thin.ts';
 import { asTold } from './told.ts';
 import { seenSpans } from './unseen.ts';
 import { withoutUnwanted } from './unwanted.ts';
+import { quotationWished } from './wishes-elsewhere.ts';
 
 /** What is to be edited: a message in spans, for a place, in a brand's voice. */
 export interface EditRequest {
@@ -68,12 +70,16 @@ const PASTED = '\uF8FB';
 function editNear(request: EditRequest, pasted: string): Edited {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
-  const kind = platform === 'none' ? documentKind(message) : null;
+  const heading = platform === 'none' ? headingIn(message, language) : null;
+  const kind = platform === 'none' && heading === null ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
   if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
   const brief = kind ? documentBrief(settleSpans(spans), kind) : null;
   const settled = brief?.spans ?? settleSpans(spans);
-  const given = withoutInjected(pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message));
+  const quotation = quotationWished(message, language);
+  const given = withoutInjected(
+    quotation ?? pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message),
+  );
   const bare = given.text.trim().replace(WHICH_FIRST, '');
   const told = kind ? bare : asTold(bare, settled);
   const { text: matter, gone } = withoutUnwanted(told, settled);
@@ -89,10 +95,13 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const notes = [
     ...(given.found ? ['Left out: a line in the pasted text that gives orders.'] : []),
     ...(gone.length > 0 ? [leftOut(gone)] : []),
+    ...constraints.tone.slice(0, 1).map(ownWordsNote),
   ];
   const voice = voiceRules(brand, platform);
   const mendSaid = (said: string) => mend(said, { language, verbatim: false, said: message });
   const laidOut =
+    quotation ??
+    (heading !== null && language !== 'en' ? layOutSheet(mended, heading, language) : null) ??
     asTyped(matter, constraints) ??
     (kind && brief
       ? layOutDocument(mended, { ...brief, opening: mendSaid(brief.opening) }, kind, constraints)
@@ -118,6 +127,10 @@ function editNear(request: EditRequest, pasted: string): Edited {
     constraints,
   };
 }
+
+/** An editor keeps the words; what only a writer could do is said, not passed over. */
+const ownWordsNote = (wish: string) =>
+  `Not done: “${wish}”. The words stand as you wrote them; to have them written anew, connect an AI model in Settings.`;
 
 /** Labelled notes say themselves what they are: only the line above them and lines without a label are read. */
 function fromLabels(

@@ -1,4 +1,5 @@
 import { OWN_NOUN } from '../../lib/platform-words.ts';
+import { languageOf } from '../reading/language.ts';
 import type { Span } from '../reading/spans/roles.ts';
 import { mainClause } from './mending/german.ts';
 import { askedOfReaders } from './question.ts';
@@ -12,6 +13,7 @@ import {
   wronglyTaken,
 } from './spoken/corrections.ts';
 import { BREAK, writeDown } from './spoken/dictation.ts';
+import { correctElsewhere, isDictatedElsewhere, writeDownElsewhere } from './spoken/elsewhere.ts';
 
 /** A breath before the matter. */
 const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
@@ -35,8 +37,9 @@ const STRAY_END =
 
 /** 'no timewasters (leave that bit out)': what was said last is not for readers. */
 const LEAVE_OUT =
-  /^\W*(?:(?:but |actually |please )*(?:leave|keep|cut|drop|skip|take) (?:that|this)(?: (?:bit|part|line|last bit|one|sentence))?(?: out| off)\b|(?:that|this) (?:bit|part|line|last bit) can (?:go|stay out)\b)/iu;
-const withoutLastClause = (text: string) => text.replace(/(?:^|[,;.!?]\s*)[^,;.!?]*[.!?]?\s*$/u, '.');
+  /^\W*(?:(?:but |actually |please )*(?:leave|keep|cut|drop|skip|take) (?:that|this)(?: (?:bit|part|line|last bit|one|sentence))?(?: out| off)\b|(?:that|this) (?:bit|part|line|last bit) can (?:go|stay out)\b|(?:but |please )*(?:don['’]?t|do not|no need to) (?:write|say|mention|put|print|include|post) (?:that|this)\W*$)/iu;
+const withoutLastClause = (text: string) =>
+  text.replace(/[,;\s]+$/u, '').replace(/(?:^|[,;.!?]\s*)[^,;.!?]*[.!?]?\s*$/u, '.');
 
 /** 'bronze - no wait silver -': what was meant stands behind the words that take back. */
 const REPAIR =
@@ -99,7 +102,8 @@ export function matterToPublish(spans: Span[]): string {
     text = join(text, between, part);
     between = '';
   }
-  const dictated = isSpoken(spans.map(({ text: part }) => part).join(''));
+  const message = spans.map(({ text: part }) => part).join('');
+  const dictated = isSpoken(message);
   const order = spans
     .slice(
       0,
@@ -119,13 +123,16 @@ export function matterToPublish(spans: Span[]): string {
     leads,
     wish.length > 0,
   );
+  const language = languageOf(message);
+  if (language !== 'en') {
+    const isDictated = isDictatedElsewhere(message, language);
+    const right = correctElsewhere(once.replaceAll(BREAK, ' '), language, isDictated);
+    if (isDictated) return tidyBorders(writeDownElsewhere(right, language), leads, wish.length > 0);
+    if (right !== once) return applyCorrections(right);
+  }
   const clean = applyCorrections(dictated ? markSpokenSlips(once) : once);
   return dictated ? tidyBorders(writeDown(clean), leads, wish.length > 0) : clean.replaceAll(BREAK, ' ');
 }
-
-/** 'about the launderette, machine 4 is broken': a topic, and its news. */
-const TOPIC =
-  /^((?:the|our|my) (?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+)(?: (?:pls|plz|please))?[.,] (?=(?:we|it|they|there|you)(?:['’]\p{L}+)? |(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 
 /** 'Say that A and that B': the 'and' joins what is said. */
 const LINKED = /^\s*(and|but|und|y|e|et|ed)\s+(?:de )?(?:that|dass|que|qu['’]|che)\s*$/iu;
@@ -137,8 +144,10 @@ function join(before: string, between: string, part: string): string {
       ? withoutOpening(part)
       : part;
   if (before.trim() === '' && /(?<!\p{L})dass\s*$/iu.test(between)) return mainClause(matter);
-  if (before.trim() === '') return /\babout\s*$/i.test(between) ? matter.replace(TOPIC, '$1: ') : matter;
+  if (before.trim() === '') return matter;
   if (between === '') return before + matter;
+  if (/^\s*[:;]/.test(matter)) return before.trimEnd() + matter.trimStart();
+  if (/^\s*\([^()]*\)\s*$/.test(between)) return `${before.trimEnd()} ${matter.trimStart()}`;
   const linked = LINKED.exec(between)?.[1];
   if (linked !== undefined) return `${before.trimEnd()} ${linked} ${matter.trimStart()}`;
   const [first = ''] = sentencesOf(part);

@@ -6,7 +6,7 @@ const PLAIN =
   /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;
 /** A line in a pasted text that gives orders to whoever reads it. */
 export const INJECTED =
-  /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^\s*assistant,|^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$|(?<=[.!?]\s)[^.!?\n]*(?:\bP\.S\. )?\bto the (?:ai|assistant|bot|model)\b\s*[:,].*$/gimu;
+  /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^\s*assistant,|^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$|(?<=[.!?]\s)[^.!?\n]*\b(?:ai|assistants?|bots?|(?:language )?models?|llms?)\b[^.!?\n]*\b(?:reading|who reads?|that reads?|processing|parsing) this\b[^.!?\n]*[.!?]?|(?<=[.!?]\s)[^.!?\n]*(?:\bP\.S\. )?\bto the (?:ai|assistant|bot|model)\b\s*[:,].*$/gimu;
 
 /** The matter of pasted HTML or JSON in a message; null where there is none. */
 export function pastedMatter(message: string): string | null {
@@ -68,19 +68,27 @@ function valueText(value: unknown): string {
   return month && day ? `${Number(day)} ${MONTHS[Number(month) - 1] ?? month}` : text;
 }
 
+/** Words with a small or a capital letter in front: names behind them have capitals. */
+const bothCases = (words: string) =>
+  words.replace(/(?<=^|\|)\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
 /** The lines above a mail: who wrote it, to whom, about what. */
 const MAIL_HEAD =
   /(?:^|\n)(?:(?:From|To|Subject|Date|Cc|Sent|Von|An|Betreff|De|Para|Asunto|À|Objet|Da|A|Oggetto): ?[^\n]*(?:\n|$)){2,}/u;
 const NAMES_MAIL = /\b(?:e-?mail|mail|message|letter|memo|correo|courriel|nachricht)\b/iu;
 const GREETS =
   /(?:^|[\n:?]\s*)((?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|moin|hola|buenos días|bonjour|salut|olá|ciao|buongiorno)\b ?([^,!\n.]{0,30}))[,!\n]\s*/iu;
-const SIGNS_OFF =
-  /(?:^|\n|(?<=[.!?]\s))\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind |best |warm )?regards|cheers|yours|all the best|take care|lg|vg|(?:viele|liebe|beste) grüße|merci|cordialement|saludos|gracias|um abraço|saluti|grazie)[,.!]?\s*(?:\p{Lu}[\p{L}.'’-]*\s*){0,3}$/iu;
+const SIGNS_OFF = new RegExp(
+  `(?:^|\\n|(?<=[.!?]\\s))\\s*(?:${bothCases(
+    'many thanks|thanks|thank you|thx|best(?: wishes)?|kind regards|best regards|warm regards|regards|cheers|ta|rgds|speak soon|see you|love|yours|all the best|take care|lg|vg|viele grüße|liebe grüße|beste grüße|merci|cordialement|saludos|gracias|um abraço|saluti|grazie',
+  )})[,.!]?\\s*(?:\\p{Lu}[\\p{L}.'’-]*\\s*){0,3}$`,
+  'u',
+);
 /** A last line that is only a name. */
 const SIGNED = /\n\s*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3}\s*$/u;
 /** What a colleague says before the news. */
 const TALK =
-  /(?:^|(?<=[.!?]\s))(?:hope (?:you'?re|all is|you are|this finds you)[^.!?]*[.!?]\s*|can you (?:put|post|share|publish)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
+  /(?:^|(?<=[.!?]\s))(?:hope (?:you|all|this|the|your|things|everyone|mum|dad)\b(?![^.!?]*(?:\d|\b(?:come|join|make it|see you|there)\b))[^.!?]*[.!?]\s*|when(?:ever)? you (?:get|have) (?:an?|the|some) (?:minute|moment|chance|sec|second|time)\b[^.!?]*[.!?]*\s*|(?:can|could|would|will) (?:you|u|someone|somebody) (?:put|post|share|publish|stick|pop|get)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
 
 /** The news in a pasted mail: its head, greeting and signature are for whoever got it. */
 export function withoutMailTalk(matter: string, message: string): string {

@@ -14,6 +14,11 @@ const ROWS: [RegExp, string][] = [
   [/[,;]?\s*\b(?:lol|btw|haha|tbh|imo|ngl)\b(?=[.,!?)\s]|$)/giu, ''],
   [/(?<=^|[.!?]\s)oh(?: and|,)? (?=\p{L})/giu, ''],
   [/^([^,:;.!?]{3,60}?),? (?:pls|plz|please)(?=\s*[,:;])/iu, '$1'],
+  [
+    /^(?:a )?(?:short|quick|brief|little) (?=(?:recap|update|note|notice|reminder|heads[- ]up|summary|report|message|announcement|thank you|info)\b)/iu,
+    '',
+  ],
+  [/^(?:it['’]?s|this is|that['’]?s) (?:taken )?(?:from|out of) (?:our|the|my) [^.:\n]{3,40}:\s*/iu, ''],
   [/^sorry post:\s*/iu, 'Sorry: '],
   [/(?<=^|[.!?]\s)(?:oh )?(?:and )?(?:say|mention|add)(?: that)? (?=thank you\b|thanks\b)/giu, ''],
   [/(?<=[.!?]\s)(?:oh )?(?:and )?(?:mention|add|say|remind them) that /giu, ''],

@@ -36,6 +36,16 @@ test('what joins two places in an order is no matter', () => {
   ).toBe('we close at 4 pm on friday');
 });
 
+test('a mark that is taken back while dictating is not written', () => {
+  expect(
+    matter(
+      ['matter', 'there is mulled wine question '],
+      ['slip', 'mark no I mean '],
+      ['matter', 'full stop money goes to the hospice full stop'],
+    ),
+  ).toBe('there is mulled wine. money goes to the hospice.');
+});
+
 test('joined, the spans are the message', () => {
   const given = spans(['noise', 'um '], ['matter', 'the part-'], ['order', 'time clerk '], ['slip', 'no wait ']);
   expect(

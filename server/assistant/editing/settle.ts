@@ -1,7 +1,11 @@
 import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
+import { languageOf } from '../reading/language.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
+import { headingIn } from './documents/elsewhere.ts';
 import { namedParts } from './parts.ts';
 import { INJECTED } from './pasted.ts';
+import { isDictatedElsewhere } from './spoken/elsewhere.ts';
+import { endingWished } from './wishes-elsewhere.ts';
 
 /**
  * Hard rules behind the tagger, in every language: pasted lines that give orders are matter, a time among facts is a fact, one
@@ -25,19 +29,63 @@ export function settleSpans(spans: Span[]): Span[] {
       (role === 'courtesy' && !isPolite(text));
     if (isFact) roles.fill('matter', from, to);
   }
+  for (const { role, from, to } of runsOf(roles, 0, message.length)) {
+    if (role === 'noise' && TAKES_BACK_ALOUD.test(message.slice(from, to))) roles.fill('slip', from, to);
+    // '13[-19 no wait] 14-19': a slip takes back whole figures.
+    const figure =
+      role === 'slip' && /^[-–:.]\d/.test(message.slice(from)) ? /\d+$/.exec(message.slice(0, from)) : null;
+    if (figure) roles.fill('slip', figure.index, from);
+  }
   for (const { index, 0: row } of message.matchAll(NUMBERED)) roles.fill('matter', index, index + row.length);
+  for (const { index, 0: mark } of message.matchAll(SPOKEN_MARK)) roles.fill('slip', index, index + mark.length);
+  for (const { index, 0: secret } of message.matchAll(SECRET)) roles.fill('constraint', index, index + secret.length);
+  for (const { index, 0: head } of message.matchAll(HEADLINE)) roles.fill('matter', index, index + head.length);
+  for (const { index, 0: form } of message.matchAll(FORM)) roles.fill('constraint', index, index + form.length);
   for (const { index, 0: said } of message.matchAll(LIMIT)) roles.fill('constraint', index, index + said.length);
+  const language = languageOf(message);
+  for (const { index, 0: cheer } of message.matchAll(CONGRATULATES)) roles.fill('matter', index, index + cheer.length);
+  // Behind a spoken mark 'sin ningún accidente' tells something; a wish names a form.
+  if (isDictatedElsewhere(message, language))
+    for (const { role, from, to } of runsOf(roles, 0, message.length))
+      if (role === 'constraint' && !NAMES_FORM.test(message.slice(from, to))) roles.fill('matter', from, to);
+  const heading = headingIn(message, language);
+  if (heading !== null) roles.fill('matter', 0, heading.length + 1);
+  const ending = endingWished(message);
+  if (ending !== null) roles.fill('constraint', ending.index, ending.index + ending.length);
   const { asked } = namedParts(message);
   const parts = HEADINGS.test(asked) ? message.indexOf(asked) : -1;
   if (parts >= 0) roles.fill('constraint', parts, parts + asked.length);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
 
+/** A cry of joy is for readers, beside whatever wish it stands. */
+const CONGRATULATES =
+  /(?<=[.!?]\s+)(?:herzlichen |muchas |toutes nos |muitos )?(?:gl(?:ü|ue)ckwunsch|felicidades|enhorabuena|f[ée]licitations|parab[ée]ns|congratulazioni|complimenti|bravo)\s?!+\s*/giu;
+const NAMES_FORM =
+  /hash|emoj|smiley|zeichen|caract|caratter|signes|w[oö]rt|palabr|palavr|(?<!\p{L})mots|parole|kurz|cort[oa]|court|brev|curt[oa]|förmlich|formal|locker|lustig|exclam|ausruf|satz|sätze|frases?|phrase|frasi/iu;
+
 /** Headings asked for by their names are no facts. */
-const HEADINGS = /^(?:headings?|headers|headlines|sections?|parts)\b/i;
+const HEADINGS = /^(?:(?:headings?|headers|headlines|sections?|parts)\b|order:)/i;
+/**
+ * What must not be mentioned, what house rules forbid in words, and what is to be left out is said to the writer, wherever it
+ * stands: one such sentence in a text gives away what it was to keep.
+ */
+const SECRET =
+  /(?<=^|[.!?\n]\s{0,3})[^.!?\n]*?(?:\b(?:do not|don['’]?t|never|please not to) (?:mention|bring up|publish|print|post about|talk about)\b|\bwe (?:never|don['’]?t|do not) (?:say|write|use|call \p{L}+) ["'“‘]|\bleave (?:that|this) out\b(?! of the))[^.!?\n]*[.!?]?/giu;
+/** A headline that readers see: 'reminder!!', 'change of plan:', 'à vendre :'. */
+const HEADLINE =
+  /^\s*(?:reminder|change of plans?|for sale|wanted|lost|found|correction|warning|urgent|free to (?:a good home|collect)|à vendre|zu verkaufen|se vende|vendo|vendesi|vende-se|rappel|erinnerung|recordatorio|lembrete|promemoria)\s*[:!]+/giu;
+/** A clause that is nothing but a form, or says how a word is spelled: ', bullet each:', '. bullets, 6 of them', '(spell it with y!)'. */
+const FORM =
+  /[,;.(]\s*(?:as |in |with )?(?:one |a )?(?:bullets?|bullet points?|numbered|one (?:per|a) line)(?: list| each| per \p{L}+|,? (?:exactly )?(?:\d|two|three|four|five|six) of them)*[!)]?\s*(?=[:.;,)\n]|$)|[,;(]?\s{0,3}(?:(?:that['’]?s|it['’]?s) (?:spel(?:led|t) )?|spel(?:l|led|t) (?:it )?)with (?:an?|one|two|double) (?:capital|small|big|double|lower case) \p{L}(?!\p{L})\)?|\(spell (?:it|her|his|that|the)\b[^)]*\)|(?<=[.!?;\n]\s{0,3})(?:please )?(?:start|begin|open|end|finish|close)(?: it)? (?:with|on)(?: the)?(?: question| words?| line| sentence)?:? (?:"[^"\n]+"|“[^”\n]+”|'[^'\n]+'|‘[^’\n]+’)[.!]?|(?<=[.!?,;\n]\s{0,3})(?:always |only |just )?(?:with )?our (?:own )?(?:hash)?tag(?:s)?(?: and (?:no|none) other\p{L}*)?(?=[.!]?\s*$)[.!]?/giu;
+/** 'question mark no I mean full stop': a mark that was taken back while dictating. */
+const SPOKEN_MARK =
+  /(?<!\p{L})(?:full stop|comma|colon|question mark|exclamation mark) (?:no|sorry|wait|no wait|i mean|no i mean|sorry i mean|or rather|make that)[ ,]+(?=(?:a )?(?:full stop|comma|colon|question mark|exclamation mark)(?!\p{L}))/giu;
 /** Words by which people take something back; where none is said, nothing was. */
 const TAKES_BACK =
   /(?<!\p{L})(?:no|not|nope|nah|wait|sorry|sry|actually|mean|meant|rather|instead|scratch|scrap|strike|oops|whoops|correction|correct|wrong|mistake|typo|misread|backwards|update|edit|lied?|make (?:that|it)|hang on|hold on|or|argh|ugh|um|uh|well|my bad|autocorrect|forget|äh|ähm|nein|quatsch|doch|sondern|perdón|digo|miento|mejor|espera|no|pardon|enfin|attends|plutôt|non|anzi|scusa|aspetta|aliás|digo|desculpa|não|quer dizer|say|now|this year|wasn['’]?t|isn['’]?t)(?!\p{L})|[-–—/→]|\.{2,}|…|\?\?/iu;
+/** 'er no sorry twelve': breath and taking back in one. */
+const TAKES_BACK_ALOUD = /\b(?:no,? (?:sorry|wait)|sorry,? no|scratch that|i mean|make that)\b/iu;
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
 const SORRY = /\bsorry\s*[.!]\s*$/i;
 /** So is one that opens a sentence, unless it corrects a figure or a name. */

@@ -1,4 +1,5 @@
 import type { Span } from '../reading/spans/roles.ts';
+import { isAkin, topicWords } from '../reading/turn/said.ts';
 import { inside } from './layout/layout.ts';
 import { askedOfReaders } from './question.ts';
 import { rephrase } from './rephrase.ts';
@@ -17,7 +18,17 @@ const ARTICLE =
   /^(?:the|our|my|an?|der|die|das|unser\p{L}*|mein\p{L}*|el|la|los|las|nuestr\p{L}+|mi|le|les|notre|nos|mon|ma|o|os|as|a nossa|o nosso|nossa|nosso|il|lo|gli|nostr\p{L}+)(?!\p{L})/iu;
 const VERB =
   /(?<!\p{L})(?:is|are|was|were|be|been|has|have|had|will|can|may|must|do|does|did|opens?|closes?|starts?|moves?|needs?|gets?|goes|comes?|runs?|ist|sind|war|hat|haben|wird|werden|gibt|es|está|son|hay|tiene|abre|cierra|vuelve|est|sont|ont|aura|sera|reprend|é|são|tem|há|fecha|è|sono|ha|hanno|apre|chiude)(?!\p{L})/iu;
+/** 'about the launderette, machine 4 is broken': a topic, and its news. */
+const TOPIC =
+  /^((?:the|our|my) (?:[\p{L}'’-]+ ){0,2}?[\p{L}'’-]+)(?: (?:pls|plz|please))?[.,] (?=(?:we|it|they|there|you)(?:['’]\p{L}+)? |(?:[\p{L}\d]+ ){1,3}(?:is|are|was|were|will|has|have|can|opens?|closes?|starts?|moves?)\b)/iu;
 const MOST_TOPIC = 9;
+/** Where a text stands or who reads it is no topic of it: 'a post for our page. We have …'. */
+const PLACE =
+  /(?<!\p{L})(?:page|site|website|webshop|web shop|feed|profile|account|channel|blog|notice ?board|leaflet|flyer|shop window|door|followers|readers|customers|socials)$/iu;
+/** Nor is who speaks, where they go on as 'we'. */
+const SPEAKER =
+  /(?<!\p{L})(?:shop|store|salon|caf[eé]|practice|surgery|studio|gym|garage|office|company|business|firm|team|club|school|choir|us)$/iu;
+const SPEAKS = /^(?:we|we['’]\p{L}+|our|us|i|i['’]\p{L}+)(?!\p{L})/iu;
 /** What a caption stands below is not said in it. */
 const SHOWN = /^(?:an? |the |this |my |our )?(?:photo|picture|pic|shot|snap|video|reel|selfie) (?:of|showing) /iu;
 
@@ -25,10 +36,30 @@ const SHOWN = /^(?:an? |the |this |my |our )?(?:photo|picture|pic|shot|snap|vide
 const HANDED_OVER = /^["“„«]([^"“”„«»]{20,})["”“»]\s*$/u;
 const NAMES_QUOTE = /quot|zitat|(?<!\p{L})cita|testimonial|review/iu;
 
+/** 'un post para agradecer a los voluntarios': whom an order thanks, the text thanks. */
+const THANKS: [RegExp, string][] = [
+  [/(?<!\p{L})para agradecer a\s*$/iu, 'Gracias a'],
+  [/(?<!\p{L})para agradecer aos\s*$/iu, 'Obrigado aos'],
+  [/(?<!\p{L})pour remercier\s*$/iu, 'Merci à'],
+  [/(?<!\p{L})per ringraziare\s*$/iu, 'Grazie a'],
+];
+
 /** A topic without a word that tells anything of it: 'the roof appeal'. */
 function isTopic(sentence: string): boolean {
   return ARTICLE.test(sentence) && !VERB.test(sentence) && sentence.split(/\s+/).length <= MOST_TOPIC;
 }
+
+/** Whether the text needs its topic: it does not where that only says where it stands, who speaks, or what follows anyway. */
+function isNeeded(topic: string, rest: string): boolean {
+  const [next = ''] = sentencesOf(rest);
+  if (PLACE.test(topic) || (SPEAKER.test(topic) && SPEAKS.test(next))) return false;
+  const stems = (text: string) => topicWords(text).map(({ stem }) => stem);
+  const told = stems(next);
+  const own = stems(topic.replace(/^(?:the|our|my|an?) (?:new |latest |little )?/iu, ''));
+  return own.length === 0 || !own.every((stem) => told.some((word) => isAkin(word, stem)));
+}
+
+const withTopic = (topic: string, rest: string) => (isNeeded(topic, rest) ? `${topic}: ${inside(rest)}` : rest);
 
 /** What stands before the first matter: the order that leads to it. */
 function orderBefore(spans: Span[]): string {
@@ -48,10 +79,18 @@ export function asTold(matter: string, spans: Span[]): string {
   const given = order === '' || NAMES_QUOTE.test(order) ? matter : matter.replace(HANDED_OVER, '$1');
   const told = /\bcaption\b/i.test(order) ? given.replace(SHOWN, '') : given;
   if (ASKS_THEM.test(order) && /^to \p{L}/iu.test(told)) return rephrase(`Ask people ${told}`);
+  const thanks = THANKS.find(([asks]) => asks.test(order));
+  if (thanks)
+    return `${thanks[1]} ${told}`
+      .replace(/à les /iu, 'aux ')
+      .replace(/à le /iu, 'au ')
+      .replace(/Grazie a i /u, 'Grazie ai ');
   const [first = ''] = sentencesOf(told);
   const asked = ASKS_THEM.test(order) ? askedOfReaders(`ask ${first}`) : null;
   if (asked !== null) return asked + told.slice(first.length);
   if (order === '' || !told.startsWith(first)) return told;
+  const [lead = '', named = ''] = /\babout\s*$/i.test(order) ? (TOPIC.exec(told) ?? []) : [];
+  if (named !== '') return withTopic(named, told.slice(lead.length));
   const rest = told.slice(first.length);
   const words = first.replace(/\s*[.?]+$/, '');
   const isAsked = /\?$/.test(first) && ASKS.test(order);
@@ -59,7 +98,8 @@ export function asTold(matter: string, spans: Span[]): string {
   const said = withoutLaterThat(words, order) + first.slice(words.length);
   if (!isAsked && !isNamed) return said + rest;
   // What goes on in another line has a form of its own.
-  if (/^[^\S\n]+\S/u.test(rest) && isTopic(words)) return `${words}: ${inside(rest.trimStart())}`;
+  const topic = words.replace(/ (?:pls|plz|please)$/iu, '');
+  if (/^[^\S\n]+\S/u.test(rest) && isTopic(topic)) return withTopic(topic, rest.trimStart());
   return isAsked ? `${said.slice(0, -(first.length - words.length))}.${rest}` : said + rest;
 }
 

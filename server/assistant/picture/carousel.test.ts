@@ -6,6 +6,42 @@ const asked = (text: string) => readPicture({ text, isFinished: false }, null);
 describe('a carousel', () => {
   it.each([
     [
+      'insta carousel 5 slides, how to make your cut flowers last: 1 trim stems at an angle 2 fresh water every 2 days 3 no leaves under water 4 keep away from fruit 5 out of direct sun',
+      5,
+      'How to make your cut flowers last',
+      [
+        'Trim stems at an angle',
+        'Fresh water every 2 days',
+        'No leaves under water',
+        'Keep away from fruit',
+        'Out of direct sun',
+      ],
+    ],
+    [
+      'Carousel, 7 points, "What to bring to your first climbing session": comfy clothes, water, short fingernails, hair tie, snack, ID, a friend',
+      7,
+      'What to bring to your first climbing session',
+      ['Comfy clothes', 'Water', 'Short fingernails', 'Hair tie', 'Snack', 'ID', 'A friend'],
+    ],
+    [
+      'Carrusel de 4 láminas: cómo cuidar tus zapatos de cuero. 1 límpialos con un cepillo 2 aplica crema 3 deja secar 4 guárdalos con horma. Zapatería Ruiz',
+      4,
+      'Cómo cuidar tus zapatos de cuero',
+      ['Límpialos con un cepillo', 'Aplica crema', 'Deja secar', 'Guárdalos con horma'],
+    ],
+    [
+      'Karussell mit 5 Bildern: Warum Fahrradhelm? Schützt den Kopf, leicht, sichtbar, günstig, sieht gut aus. Radhaus Kessler',
+      5,
+      'Warum Fahrradhelm?',
+      ['Schützt den Kopf', 'Leicht', 'Sichtbar', 'Günstig', 'Sieht gut aus'],
+    ],
+    [
+      'Karussell: So läuft eine Erstberatung ab – Anrufen, Termin wählen, Plan bekommen. Kanzlei Weber, in Dunkelblau',
+      'list',
+      'So läuft eine Erstberatung ab',
+      ['Anrufen', 'Termin wählen', 'Plan bekommen'],
+    ],
+    [
       'Make a LinkedIn carousel: 5 ways to keep a saddle supple: 1. Clean it after every ride 2. Oil it once a month 3. Store it under cloth',
       'list',
       '5 ways to keep a saddle supple',

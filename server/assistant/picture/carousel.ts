@@ -33,13 +33,16 @@ const NUMBERS = [
 const either = (all: [string, string][]): string => all.map(([words]) => words).join('|');
 const NAME = `(?:${either(NAMES)})(?:[- ](?:posts?|beitrag))?`;
 const SLIDE = `(?:${either(SLIDES)})`;
-const COUNT = `(?:\\d{1,2}|${NUMBERS.flat().join('|')})[- ](?:${SLIDE}|cards|pages|seiten|bildern?|páginas|pagine)`;
+const NUMBER = `(?:\\d{1,2}|${NUMBERS.flat().join('|')})`;
+const COUNT = `${NUMBER}[- ](?:${SLIDE}|cards|pages|seiten|bildern?|páginas|pagine)`;
 const OF = '(?:,|\\(|:|of|with|in|mit|aus|de|en|con|avec|com|di)';
+/** 'A carousel of 4', 'carousel, 7 points': what is counted goes without saying, or is its points. */
+const UNNAMED = `\\s+(?:of|de|di|mit|com|con)\\s+(?<bare>${NUMBER})(?=\\s*[:,.]|\\s+(?:for|about|on|für|über|zu|sobre|para|pour|sur|per|su)(?!\\p{L}))|,\\s+(?<points>${NUMBER})\\s+(?:points|punkte|puntos|punti|pontos)(?=\\s*[:,.])`;
 /** A carousel is made of something or ends its sentence: 'a carousel ride' is none. */
 const ENDS =
   '(?=\\s*(?:$|[\\d.,:;!?()\\n–—-]|(?:about|for|of|with|from|on|out|in|to|and|please|showing|über|zu|zum|mit|für|aus|von|und|bitte|auf|de|del|des|sobre|con|para|sur|avec|pour|à|et|di|su|per|da|com|e|y|por|em|no)(?!\\p{L})))';
 const CAROUSEL = new RegExp(
-  `(?<![\\p{L}\\d-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:(?:\\s*${OF}\\s*|\\s+)(?<behind>${COUNT})\\)?)?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
+  `(?<![\\p{L}\\d-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:(?:\\s*${OF}\\s*|\\s+)(?<behind>${COUNT})\\)?|${UNNAMED})?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
   'giu',
 );
 
@@ -87,7 +90,7 @@ const BEFORE_SLIDES = new RegExp(
 /** A text in whose order a carousel is just a picture, and how many slides it asks for. */
 export function withoutCarousel(text: string): { text: string; slides: PictureLook['slides'] } {
   for (const { index, 0: whole, groups = {} } of text.matchAll(CAROUSEL)) {
-    const { count, looks = '', name, behind, slides, only } = groups;
+    const { count, looks = '', name, behind, bare, points, slides, only } = groups;
     const before =
       text
         .slice(0, index)
@@ -103,7 +106,7 @@ export function withoutCarousel(text: string): { text: string; slides: PictureLo
     const called = name === undefined ? oneOf(SLIDES, whole) : oneOf(NAMES, name);
     const rest = text.slice(index + whole.length);
     const counted = COUNTED_BEHIND.exec(rest);
-    const asked = numberIn(count ?? behind ?? only ?? counted?.[1] ?? '');
+    const asked = numberIn(count ?? behind ?? bare ?? points ?? only ?? counted?.[1] ?? '');
     const kept = counted ? rest.replace(counted[1] ?? '', '') : rest;
     if (joint) return { text: `${text.slice(0, index - joint[0].length)}${kept}`, slides: asked };
     return { text: `${text.slice(0, index)}${looks}${called}${kept}`, slides: asked };

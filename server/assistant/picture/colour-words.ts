@@ -155,7 +155,55 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   oliva: '#6d7332',
   menta: '#9fe0c3',
   burdeos: '#6d1a36',
+  oro: '#d9a520',
+  ouro: '#d9a520',
+  silber: '#b9c0c7',
+  silbern: '#b9c0c7',
+  plateado: '#b9c0c7',
+  argento: '#b9c0c7',
 };
+
+/** Moods that are said of colours, in six languages, and the pair that they call for. */
+const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
+  [/(?<!\p{L})(?:storm(?:y|ier)|stürmisch|tormentos|tempête|orageu|tempesto|tempestuos)/iu, ['#2f4156', '#a9c0d0']],
+  [/(?<!\p{L})(?:autumn|herbst|otoñ|automn|autunn|outon)/iu, ['#9c4a1a', '#e9ab3a']],
+  [/(?<!\p{L})(?:spooky|gruselig|halloween|terrorífic|effrayant|spettral|assustador)/iu, ['#22123a', '#f57c1f']],
+  [/(?<!\p{L})(?:neon|neón|néon)/iu, ['#1b1036', '#ff3fa4']],
+  [/(?<!\p{L})(?:wintry|winter(?:lich|y)|frosty|icy|eisig|invernal|hivernal|gelid|gelad)/iu, ['#1f4e79', '#c3e4f2']],
+  [
+    /(?<!\p{L})(?:spring(?:-?like|y)? (?:colou?rs|feel|look|tones)|frühling|primaver|printan)/iu,
+    ['#3f8f5f', '#f7c6d9'],
+  ],
+  [
+    /(?<!\p{L})(?:summery|sommerlich|veranieg|estival|estiv[oi]|sunny|sonnig|solead|ensoleill|solar(?:e|i))/iu,
+    ['#f6b93b', '#d9482b'],
+  ],
+  [
+    /(?<!\p{L})(?:like the sea|sea colou?rs|nautical|maritime?|marítim|marittim|meeresfarben)/iu,
+    ['#0f4c81', '#8ed3dc'],
+  ],
+  [/(?<!\p{L})(?:earth(?:y|en) |erdfarb|erdtön|tierra|terreu|terros)/iu, ['#6b4a2f', '#dcbf94']],
+  [/(?<!\p{L})(?:rustic|rustikal|rústic|rustique|rustico)/iu, ['#6b4a2f', '#f0dcb5']],
+  [/(?<!\p{L})(?:tropical|tropisch)/iu, ['#0b7a75', '#ff8a5c']],
+  [
+    /(?<!\p{L})(?:warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,
+    ['#b5482f', '#f8bd7a'],
+  ],
+  [/(?<!\p{L})(?:pastel(?:s|l\p{L}{1,3})?(?!\p{L}))/iu, ['#cfe0f5', '#e7a3bb']],
+  [
+    /(?<!\p{L})(?:festive|festlich|festiv[oae]s?(?!\p{L})|festos|christmass?y|weihnachtlich|navideñ|natalizi)/iu,
+    ['#8f1d2c', '#e2b44a'],
+  ],
+  [
+    /(?<!\p{L})(?:(?:cheerful|happy|bright|bold|fun|playful) colou?rs|colou?rful|bunte?[nrms]?(?!\p{L})|fröhliche farben|colores (?:alegres|vivos)|couleurs (?:vives|gaies)|colori (?:allegri|vivaci)|cores (?:alegres|vivas))/iu,
+    ['#ffc93c', '#2d5fd0'],
+  ],
+];
+
+/** The colours of a mood, where none is named. */
+export function moodColours(said: string): string[] {
+  return MOODS.find(([words]) => words.test(said))?.[1] ?? [];
+}
 
 /** One of them as a pattern: colours are inflected ('bleues', 'roten'). */
 export const COLOUR_NAME = `(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?(?!\\p{L})`;

@@ -9,9 +9,9 @@ const ORDINALS =
   '(?:first|second|third|fourth|fifth|sixth|erste|zweite|dritte|vierte|fünfte|sechste|primera|segunda|tercera|cuarta|quinta|première|deuxième|troisième|quatrième|cinquième|prima|seconda|terza|quarta|primeir[ao]|terceir[ao])';
 const LAST = '(?:last|final|letzte|última|dernière|ultima|último)';
 const COVERS = '(?:cover(?: slide)?|hook|portada|titelbild|titelseite|deckblatt|couverture|copertina|capa)';
-const CLOSING = `(?:${LAST} ${SLIDE}|${LAST}(?=:)|(?:y )?al final|à la fin|alla fine|am (?:ende|schluss)|no fim)`;
+const CLOSING = `(?:${LAST} ${SLIDE}|(?<=(?:^|[.,;\\n]) ?)${LAST}(?=:)|(?:y )?al final|à la fin|alla fine|am (?:ende|schluss)|no fim)`;
 const NEXT = '(?<=[,;] )(?:then|luego|dann|puis|ensuite|poi|depois)(?= )';
-const SAYS = '(?:\\s+(?:just|only|says?|saying|reads?|with|should say|nur|mit|con|avec|com|dice|dit))?';
+const SAYS = '(?:\\s+(?:also|just|only|says?|saying|reads?|with|should say|nur|mit|con|avec|com|dice|dit))?';
 const MARK = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:on |auf |en |sur )?(?:the |der |la |el |le |il |a |o )?)(?:(?<closing>${CLOSING})|(?<cover>(?:(?:${BY_NUMBER}|${ORDINALS} ${SLIDE}),? (?:is )?(?:the |a )?)?${COVERS})|${BY_NUMBER}|${ORDINALS} ${SLIDE}|${ORDINALS}(?=:)|${NEXT})${SAYS}(?:\\s*[:–—-]\\s*|,?\\s+(?=["“„«\\p{L}\\d]))`,
   'giu',
@@ -20,6 +20,10 @@ const FEWEST = 3;
 const QUOTED = /^["“„«]\s*([^"”“»\n]+?)\s*["”“»]/u;
 const TAIL =
   /(?:[\s,;.]+(?:and|then|and then|und|und dann|dann|y|y luego|luego|puis|et|ensuite|poi|e|e poi|depois)?)+$/iu;
+
+/** 'Our web address example.org': the address says so itself. */
+const OWN_ADDRESS =
+  /^\s*(?:our|the|my|unsere?|nuestra|notre|il nostro|o nosso)\s+(?:web ?site|web ?address|address|page|webseite|adresse|web|página|site|sito)\s*:?\s+(?=\S+\.\S)/iu;
 
 /** Slides that are told one by one, and what stands around them. */
 export interface DescribedSlides extends Pick<Poster, 'items'> {
@@ -33,8 +37,8 @@ export function lastSlideIn(text: string): { call: string | null; rest: string }
   const mark = [...text.matchAll(MARK)].findLast(({ groups }) => groups?.closing);
   if (!mark) return { call: null, rest: text };
   const from = mark.index + mark[0].length;
-  const [told = ''] = /^[^.!?\n]*/u.exec(text.slice(from)) ?? [];
-  const words = (QUOTED.exec(told)?.[1] ?? told).replace(TAIL, '').trim();
+  const [told = ''] = /^(?:[^.!?\n]|[.!?](?=\S))*/u.exec(text.slice(from)) ?? [];
+  const words = (QUOTED.exec(told)?.[1] ?? told).replace(TAIL, '').replace(OWN_ADDRESS, '').trim();
   return words === ''
     ? { call: null, rest: text }
     : { call: words, rest: `${text.slice(0, mark.index)}${text.slice(from + told.length).replace(/^[.!?]/u, '')}` };

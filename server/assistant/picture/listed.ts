@@ -23,7 +23,31 @@ export interface Listed {
 
 /** A list that is numbered from 1 on, in lines or in one of them, or whose lines have marks; null where there is none. */
 export function listIn(text: string): Listed | null {
-  return numberedIn(text, FEWEST, NUMBER) ?? announcedIn(text) ?? markedIn(text, FEWEST);
+  return numberedIn(text, FEWEST, NUMBER) ?? announcedIn(text) ?? markedIn(text, FEWEST) ?? letteredIn(text);
+}
+
+const LETTER = /(?<=[\s,;?:])([A-F])(?:[.):]\s*|\s+)(?=\p{L})/gu;
+
+/** 'Which flower is it? A hellebore B amaryllis C poinsettia': what a question lets its readers choose between. */
+function letteredIn(text: string): Listed | null {
+  const asked = text.indexOf('?');
+  if (asked < 0) return null;
+  const marks: RegExpExecArray[] = [];
+  for (const mark of text.matchAll(LETTER))
+    if (mark.index > asked && mark[1] === String.fromCharCode(65 + marks.length)) marks.push(mark);
+  const [first] = marks;
+  if (!first || marks.length < FEWEST) return null;
+  const behind = marks.map(({ index, 0: mark }, i) => text.slice(index + mark.length, marks[i + 1]?.index));
+  const last = behind.at(-1) ?? '';
+  const end = last.search(/[.!?\n]/u);
+  const after = end < 0 ? '' : last.slice(end + 1).trim();
+  const answers = [...behind.slice(0, -1), end < 0 ? last : last.slice(0, end)];
+  return {
+    around: `${text.slice(0, first.index).trim()}\n${after}`.trim(),
+    after,
+    items: answers.map((answer, i) => `${marks[i]?.[1]} ${answer.trim().replace(/(?:[.;,]|,? or)$/u, '')}`),
+    isCounted: false,
+  };
 }
 
 /** '3 tips for your van. 1 empty the tank 2 open the fridge 3 check the gas': as many bare numbers as were announced. */
@@ -35,7 +59,10 @@ function announcedIn(text: string): Listed | null {
 /** The points of slides: two are enough, their numbers need no mark, and the cover is none of them. */
 export function slidesIn(text: string): Listed | null {
   const list =
-    numberedIn(text, FEWEST_SLIDES, NUMBER) ?? numberedIn(text, FEWEST, BARE_NUMBER) ?? markedIn(text, FEWEST_SLIDES);
+    numberedIn(text, FEWEST_SLIDES, NUMBER) ??
+    numberedIn(text, FEWEST, BARE_NUMBER) ??
+    markedIn(text, FEWEST_SLIDES) ??
+    numberedIn(text, FEWEST, ANY_NUMBER);
   return list && { ...list, items: list.items.filter((item) => !COVER.test(item)) };
 }
 

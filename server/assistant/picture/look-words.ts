@@ -45,16 +45,21 @@ const SHAPE =
 const JOINTS =
   /(?<!\p{L})(?:in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
 
+/** A style by itself: 'rustikal', 'very elegant', 'schlicht und modern'. */
+const STYLE =
+  /^(?:(?:very|sehr|muy|très|molto|muito|and|und|y|et|e|please|bitte)\s+|(?:rustic|rustikal|rústico|rustique|rustico|minimal(?:ist\p{L}*)?|modern[oea]?|elegante?|élégant|schlicht|edel|bunt|plain|bold|festive|festlich|festivo|festif|sencill[oa]|semplice|simples|vintage|retro|playful|cheerful|classy|dezent)[\s,]*){1,4}$/iu;
+
 /** Whether words name colours or a shape and say nothing else: 'dans les tons bordeaux', 'formato 4:5'. */
 export function isLookAlone(words: string): boolean {
   return (
-    (COLOUR.test(words) || SHAPE.test(words)) &&
-    words
-      .replace(SHAPE, '')
-      .replace(/#[0-9a-f]{6}|(?<!\p{L})brand(?!\p{L})/giu, '')
-      .replace(new RegExp(LOOK, 'giu'), '')
-      .replace(JOINTS, '')
-      .search(/\p{L}/u) < 0
+    STYLE.test(words) ||
+    ((COLOUR.test(words) || SHAPE.test(words)) &&
+      words
+        .replace(SHAPE, '')
+        .replace(/#[0-9a-f]{6}|(?<!\p{L})brand(?!\p{L})/giu, '')
+        .replace(new RegExp(LOOK, 'giu'), '')
+        .replace(JOINTS, '')
+        .search(/\p{L}/u) < 0)
   );
 }
 

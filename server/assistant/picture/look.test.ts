@@ -29,3 +29,19 @@ it.each([
 ])('obeys the wish %j', (said, look) => {
   expect(lookIn(said)).toMatchObject(look);
 });
+
+it.each([
+  ['red on white, a key on it', { colours: ['#d62839'], tone: 'white' }],
+  ['white background', { tone: 'white' }],
+  ['schwarz-weiß', { colours: ['#15161a', '#ffffff'], tone: 'white' }],
+  ['gold on navy', { colours: ['#14254f', '#d9a520'] }],
+  ['ambiance rouge et or', { colours: ['#d62839', '#d9a520'] }],
+  ['something stormy', { colours: ['#2f4156', '#a9c0d0'] }],
+  ['herbstliche Farben', { colours: ['#9c4a1a', '#e9ab3a'] }],
+  ['autumn colours, but blue', { colours: ['#2459d6'] }],
+  ['nothing flashy', { isMinimal: true }],
+  ['ruhig und dezent', { isMinimal: true }],
+  ['A4 upright', { aspect: '4:5' }],
+])('PIC-478 takes a ground, a mood and a measure at their word: %j', (said, look) => {
+  expect(lookIn(said)).toMatchObject(look);
+});

@@ -1,9 +1,10 @@
 import { type Aspect, nearestAspect } from '../../../domain/post/aspects.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
-import { COLOUR_WORDS } from './colour-words.ts';
+import { COLOUR_WORDS, moodColours } from './colour-words.ts';
 
 /** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
-const DARK = /(?<!\p{L})(?:dark|deep|moody|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;
+const DARK =
+  /(?<!\p{L})(?:dark|deep|moody|(?:black|chalk)board|ardoise|tableau noir|schiefertafel|pizarra|lavagna|dunkel\p{L}*|oscur\p{L}*|sombre|foncée?|escur\p{L}*|scur\p{L}*)(?!\p{L})/iu;
 const BLACK = /(?<!\p{L})(?:black|schwarz\p{L}*|negr[oa]|noire?|pret[oa]|ner[oa])(?!\p{L})/iu;
 const LIGHT =
   /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
@@ -12,7 +13,7 @@ const TEXTLESS =
 const BRANDED =
   /(?<!\p{L})(?:(?:brand|own|our|my|company)(?:[’']s)? colou?rs?|(?:unsere|meine)[nr]? (?:marken)?farben|(?:nuestros|mis) colores|(?:nos|mes) couleurs|(?:nostri|miei) colori|(?:nossas|minhas) cores)(?!\p{L})/iu;
 const MINIMAL =
-  /(?<!\p{L})(?:minimal\p{L}*|uncluttered|clean|simple|schlicht|sencill[oa]|sobre|semplice|simples)(?!\p{L})/iu;
+  /(?<!\p{L})(?:minimal\p{L}*|uncluttered|clean|simple|plain|quiet|calm|understated|restrained|discreet|sober|(?:nothing|not) (?:too )?(?:flashy|fancy|fussy|loud|busy)|no (?:decorations?|frills|fuss|ornaments?)|schlicht\p{L}*|dezent|ruhig|sachlich|zurückhaltend|ohne (?:schnickschnack|dekoration|deko)|sencill[oa]|discret[oa]|sin adornos|sobre|épurée?|discr[eè]te?|sans fioritures|semplice|sobri[oa]|senza fronzoli|simples|sem enfeites)(?!\p{L})/iu;
 
 const ASPECTS: [RegExp, Aspect][] = [
   [
@@ -23,7 +24,10 @@ const ASPECTS: [RegExp, Aspect][] = [
     /\b16 ?[:x×/] ?9\b|(?<!\p{L})(?:landscape|horizontal|querformat|apaisad[oa]|paysage|paisagem|orizzontale|wide(?:screen)?|thumbnail)(?!\p{L})/iu,
     '16:9',
   ],
-  [/\b4 ?[:x×/] ?5\b|(?<!\p{L})(?:portrait|vertical|hochformat|verticale|retrato)(?!\p{L})/iu, '4:5'],
+  [
+    /\b4 ?[:x×/] ?5\b|(?<!\p{L})(?:portrait|upright|vertical|a[2-6]|hochformat|hochkant|verticale|retrato)(?!\p{L})/iu,
+    '4:5',
+  ],
   [/\b1 ?[:x×/] ?1\b|(?<!\p{L})(?:square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|quadrat[oa])(?!\p{L})/iu, '1:1'],
   [
     /\b1[.,]91 ?: ?1\b|(?<!\p{L})(?:banner|bandeau|bannière|header|titelbild|cover|cabecera|striscione)(?!\p{L})/iu,
@@ -36,14 +40,20 @@ const PIXELS = /\b(\d{3,4}) ?[x×] ?(\d{3,4})\b/u;
 const SOFT =
   /(?<!\p{L})(?:soft|pale|light|pastel|gentle|baby|zart\p{L}*|hell\p{L}*|blass\p{L}*|suaves?|clar[oa]s?|pálid[oa]s?|pâles?|doux|douce|claire?s?|tenue|chiar[oa])(?!\p{L})/iu;
 
-const BLACK_INK = COLOUR_WORDS.black;
+const BLACK_INK = COLOUR_WORDS.black ?? '#15161a';
+const WHITE = '#ffffff';
+/** 'Red on white', 'white background'. */
+const WHITE_GROUND =
+  /(?<!\p{L})(?:white (?:bg|background|ground|paper)|on white|auf weiß|auf weiss|weiß\p{L}* hintergrund|(?:fondo|sobre(?: fondo)?) blanco|(?:fond|sur(?: fond)?) blanc|(?:sfondo|su(?: sfondo)?) bianco|(?:fundo|sobre(?: fundo)?) branco)(?!\p{L})/iu;
+const BLACK_AND_WHITE =
+  /(?<!\p{L})(?:black (?:and|&|\+|on) white|monochrome|greyscale|grayscale|schwarz(?: |-|\/)?(?:auf |und )?wei(?:ß|ss)|blanco y negro|noir et blanc|bianco e nero|preto e branco|b\s?[&/]\s?w)(?!\p{L})/iu;
 const BLACK_GROUND =
   /(?<!\p{L})(?:black (?:bg|background|ground)|(?:on|auf) (?:black|schwarz)|schwarz\p{L}* hintergrund|fondo negro|fond noir|sfondo nero|fundo preto)(?!\p{L})/iu;
 
 /** The faces that a style calls for. */
 const FACES: [RegExp, PictureLook['pairing']][] = [
   [
-    /(?<!\p{L})(?:hand[- ]?(?:writ|letter|drawn)\p{L}*|hand-?schrift\p{L}*|handgeschrieben|handgezeichnet|brush script|scribbl\p{L}*|chalk\p{L}*|crayon\p{L}*|manuscrit[oae]?|écrite? à la main|a mano|scritt[oa] a mano|à mão|childlike|kindlich)(?!\p{L})/iu,
+    /(?<!\p{L})(?:hand[- ]?(?:writ|letter|drawn)\p{L}*|hand-?schrift\p{L}*|handgeschrieben|handgezeichnet|brush script|scribbl\p{L}*|chalk\p{L}*|kreide\p{L}*|tiza|craie|gesso|giz|crayon\p{L}*|manuscrit[oae]?|écrite? à la main|a mano|scritt[oa] a mano|à mão|childlike|kindlich)(?!\p{L})/iu,
     'hand',
   ],
   [
@@ -68,6 +78,12 @@ const HIDDEN =
 const SHOWN =
   /^\s*(?:and |und |y |et |e |but |aber )?(?:please |bitte )?(?:with|maybe|perhaps|add|include|show|mit|gerne? mit|vielleicht|con|quizás?|avec|peut-être|magari|com|talvez|an? |one |some |eine?n? |una? |une )|(?<!\p{L})(?:with|mit|con|avec|com)\s+(?:an?|some|little|eine?[mnr]?|una?|une|uma?|des|unos|unas)\s|(?<!\p{L})(?:on it|somewhere|motif|silhouette|sagoma|silueta|icon|symbol|pictogram|would be (?:nice|lovely|great))(?!\p{L})/iu;
 
+/** '…, loud, stars', 'green ticks': who says so little beside a look names what is to be seen. */
+const FEW_WORDS = 2;
+/** What is said of the letters, the shape or the picture itself names no thing, and neither does a greeting. */
+const LETTERED =
+  /(?<!\p{L})(?:welcome|hello|hi|hey|hallo|hola|bonjour|ciao|olá|thank\p{L}*|letters?|text|type|font|portrait|landscape|story|card|picture|pic|image|graphic|poster|flyer|banner|announcement|statistic|bild|plakat|karte|imagen|cartel|tarjeta|affiche|carte|immagine|locandina|imagem|cartaz|schrift|buchstaben|letras?|lettres?|caratteri|fonte)(?!\p{L})/iu;
+
 /** Colours are inflected ('vagues bleues', 'roten'), and German ones end words of their own ('Theaterrot'). */
 const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun))(?!\\p{L})`;
 const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
@@ -76,6 +92,11 @@ const REFUSED = new RegExp(
   `(?<!\\p{L})(?:not|no|never|nothing|without|avoid|nicht|keine?n?|ohne|bloß nicht|sin|nada de|pas de|pas|sans|non|niente|senza|sem|não) (?:(?:too|any|so|zu|in|en|mucho|trop|troppo) )?${NAME}(?:(?: or| and| oder| und| o| ni| ou| et| e) ${NAME})*`,
   'giu',
 );
+
+/** 'Rouge et or': by itself it is an English word. */
+const FRENCH_GOLD = /(?<=rouge|noir|bleu|vert|blanc|violet|bordeaux|marine)( et) or(?!\p{L})/giu;
+/** 'Gold on navy': what stands on it comes second. */
+const INK_ON_GROUND = new RegExp(`(${NAME})\\s+(?:on|auf|sobre|sur|su|em)\\s+(?:an?\\s+)?(${NAME})`, 'giu');
 
 /** 'Verde salvia', 'bleu marine': there the second word says more. */
 const ROMANCE =
@@ -96,16 +117,19 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
   const coloursIn = (words: string) =>
     [...words.matchAll(NAMED)].map(([run]) => colourOf(run)).filter((colour) => colour.startsWith('#'));
   const refused = [...said.matchAll(REFUSED)].flatMap(([words]) => coloursIn(words));
-  const wanted = said.replace(REFUSED, ' ');
-  const named = coloursIn(wanted);
+  const wanted = said.replace(REFUSED, ' ').replace(FRENCH_GOLD, '$1 doré');
+  const isMonochrome = BLACK_AND_WHITE.test(wanted);
+  const plain = isMonochrome ? [BLACK_INK, WHITE] : coloursIn(wanted.replace(INK_ON_GROUND, '$2, $1'));
+  const named = plain.length > 0 ? plain : moodColours(wanted);
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) || BLACK_GROUND.test(wanted) ? named : [];
   const isDark = BLACK_GROUND.test(wanted) || DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));
+  const isWhite = WHITE_GROUND.test(wanted) || (isMonochrome && !BLACK_GROUND.test(wanted) && !DARK.test(wanted));
   const isLight = colours.length === 0 ? LIGHT.test(wanted) : SOFT.test(wanted);
   return {
     colours: [...new Set(colours)].slice(0, 2),
     refused: [...new Set(refused)],
-    tone: isDark ? 'dark' : isLight ? 'light' : null,
+    tone: isWhite ? 'white' : isDark ? 'dark' : isLight ? 'light' : null,
     aspect: aspectIn(said),
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
@@ -122,7 +146,9 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
 /** What is to be seen, and what is not, by their clauses. */
 function seenIn(said: string): Pick<PictureLook, 'shown' | 'hidden'> {
   const clauses = said.match(CLAUSE) ?? [];
-  const wanted = clauses.map((clause) => clause.replace(HIDDEN, '')).filter((clause) => SHOWN.test(clause));
+  const open = clauses.map((clause) => clause.replace(HIDDEN, '')).filter((clause) => !LETTERED.test(clause));
+  const asked = open.filter((clause) => SHOWN.test(clause));
+  const wanted = asked.length > 0 ? asked : open.filter((clause) => clause.trim().split(/\s+/u).length <= FEW_WORDS);
   return {
     shown: wanted.join(', ').trim(),
     hidden: clauses.flatMap((clause) => HIDDEN.exec(clause)?.[0] ?? []).join(', '),

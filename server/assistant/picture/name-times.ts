@@ -33,8 +33,14 @@ function dateAtEnd(words: string): string {
 const OPEN =
   /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
 const BETWEEN_DAYS =
-  /^(?:to|and|bis|und|a|y|au|et|al|e|ab|from|until|le|el|il|am|den|the|[-–&+/]|\d{1,2}(?:st|nd|rd|th|er)?|\d{1,2}\.(?:\d{1,2}\.?)?(?:[-–]\d{1,2}\.(?:\d{1,2}\.?)?)?)$/iu;
+  /^(?:to|and|on|bis|und|a|y|au|et|al|e|ab|from|until|le|el|il|am|den|the|[-–&+/]|\d{1,2}(?:st|nd|rd|th|er)?|\d{1,2}\.(?:\d{1,2}\.?)?(?:[-–]\d{1,2}\.(?:\d{1,2}\.?)?)?)$/iu;
 const FEWEST_DAYS = 3;
+/** 'Hours on | 24 December: 8 to 13'. */
+const BEHIND_HOURS =
+  /(?<=(?:hours|open|öffnungszeiten|geöffnet|horario|horaires|orari|horário)\s(?:(?:on|am|el|le|il|em)\s)?)(?!(?:on|am|el|le|il|em)\s)\S/iu;
+/** Where hours are what it is about, two are enough. */
+const FEWEST_NAMED = 2;
+const HOURS_NAMED = /(?<!\p{L})(?:opening|hours|öffnungszeiten|geöffnet|horarios?|horaires|orari|horários?)(?!\p{L})/iu;
 
 /** 'Mon–Thu 9–5.30', '25.–28.12. geschlossen': a day and when it is open; null for anything else. */
 function openingOf(words: string): { day: string; hours: string } | null {
@@ -52,9 +58,13 @@ function openingOf(words: string): { day: string; hours: string } | null {
 
 /** Three days with their hours are opening hours, whatever was learned. */
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
-  const parts = [...text.matchAll(/(?:[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s))+/gu)].flatMap(({ index, 0: part }) => {
+  const parts = [
+    ...text.matchAll(/(?:[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu),
+  ].flatMap(({ index, 0: part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
-    const starts = [part.search(/\S/u), part.search(/(?<=:\s)\S(?!.*:\s)/u)].filter((start) => start >= 0);
+    const starts = [/\S/u, /(?<=:\s)\S(?!.*:\s)/u, BEHIND_HOURS]
+      .map((start) => part.search(start))
+      .filter((start) => start >= 0);
     const openings = starts.flatMap((start) => {
       const words = part.slice(start).trim();
       const opening = openingOf(words);
@@ -62,7 +72,7 @@ export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
     });
     return openings.slice(0, 1);
   });
-  if (parts.length < FEWEST_DAYS) return spans;
+  if (parts.length < (HOURS_NAMED.test(text) ? FEWEST_NAMED : FEWEST_DAYS)) return spans;
   const times = parts.flatMap(({ from, to, day, hours }): PartSpan[] => [
     { part: 'day', from, to: from + day.length },
     { part: 'hours', from: to - hours.length, to },

@@ -36,21 +36,30 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const unpriced = prices.filter((one) => !PRICED.test(one));
   const place = first('place') ?? unpriced.find((one) => ADDRESS.test(one)) ?? null;
-  const quote = first('quote');
+  // What has a day or a place is an event: its name in quotation marks is no saying.
+  const said = first('quote');
+  const isSaying = said !== null && times.length === 0 && place === null;
+  const quote = isSaying ? said : null;
+  const author = isSaying || said === null ? null : authorOf(text, all('by')[0]);
   const inline =
     (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
-  const { items, isCounted } = inline ?? itemsOf(text, all('item'));
+  const listed = inline ?? itemsOf(text, all('item'));
+  const items = listed.items.filter((item) => !CURRENCY_NOTE.test(item));
+  const { isCounted } = listed;
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
     .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
+    .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     .map((title) => (isOrdered ? title.replace(PLEASE, '').replace(ACCUSATIVE, '$1 ') : title));
   const counted = countedBy(pieces);
+  if (said !== null && !isSaying) titles.unshift(said);
   const told =
     counted === null ? [...titles, ...notes] : [counted, ...[...titles, ...notes].filter((one) => one !== counted)];
   const call = callOf(all('call'));
   // A card has one place, one call and one figure: what else was said of them is told below.
   const besides = [
+    ...listed.items.filter((item) => CURRENCY_NOTE.test(item)),
     ...unpriced.filter((one) => one !== place),
     ...(['place', 'by', 'figure', 'quote'] as const)
       .flatMap((part) => all(part).slice(1))
@@ -62,8 +71,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const figure = inline ? null : first('figure');
   return {
     // What a figure counts reads on from it.
-    title: figure === null ? lineCapital(title) : readOn(title, text),
-    notes: [...(quote === null ? told.slice(1) : told), ...besides].map(lineCapital),
+    title: withoutStop(figure === null ? lineCapital(title) : readOn(title, text)),
+    notes: [...(author === null ? [] : [author]), ...(quote === null ? told.slice(1) : told), ...besides].map(
+      lineCapital,
+    ),
     times: isPlan ? [] : times,
     place: named(place),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
@@ -73,14 +84,14 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     ),
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
-    by: first('by'),
+    by: author === null ? first('by') : null,
     call: named(call),
   };
 }
 
 /** '12 rue des Lices, 40 €': what names neither money nor its absence is no price, and an address is where. */
 const PRICED =
-  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^\d+$/iu;
+  /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
   /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
@@ -139,10 +150,24 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|,\s|$)/iu;
 /** 'Congratulations card for Yusuf'. */
 const GREETED = /^(congratulations|happy birthday|good luck|get well(?: soon)?|farewell|welcome)\s+for\s+/iu;
 const withoutMedium = (title: string): string => title.replace(MEDIUM, '').replace(GREETED, '$1 ');
+
+/** '…, all in pounds': it is said of the whole list. */
+const CURRENCY_NOTE =
+  /^(?:all |alle |alles |todo |tout |tutto )?(?:prices |preise |precios |prix |prezzi |preços )?(?:are |sind )?(?:in|en|em) (?:pounds|euros?|dollars|chf|pesos|€|£|\$)$/iu;
+
+/** 'By Ines Calder': who wrote it, with the word that says so. */
+function authorOf(text: string, by: Piece | undefined): string | null {
+  if (!by) return null;
+  const lead = /(?<!\p{L})(?:by|von|de|di|par|por)\s+$/iu.exec(text.slice(0, by.from))?.[0] ?? '';
+  return `${lead}${by.text}`;
+}
+
+/** A title that is one sentence needs no full stop. */
+const withoutStop = (title: string): string => (/[.!?]\s/u.test(title) ? title : title.replace(/(?<![.\d])\.$/u, ''));
 
 const named = (text: string | null): string | null => (text === null ? null : lineCapital(text));
 
@@ -156,6 +181,10 @@ const UNMARKED: readonly PicturePart[] = [...UNJOINED, 'price', 'by', 'call'];
 const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes de|avant|entro|até)$/iu;
 /** Said to whoever makes it, at the end of what it shows. */
 const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
+
+/** 'The meeting will take place': when it does stands below. */
+const TAKES_PLACE =
+  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet statt|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
 
 /** 'Plakat für unseren Hofladen': by itself it stands in the nominative. */
 const ACCUSATIVE = /^(unser|mein|ein)en\s+/iu;

@@ -24,7 +24,7 @@ const ORDERS: [string, Partial<Poster>][] = [
   ],
   [
     'Design a menu card: Soup of the day 5 €, Trout with almonds 16 €, Plum dumplings 7 €',
-    { title: 'Menu card', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
+    { title: 'Menu', items: ['Soup of the day 5 €', 'Trout with almonds 16 €', 'Plum dumplings 7 €'] },
   ],
   [
     'Make a picture for our chimney sweep week: 5 to 9 October, £45 a flue, book on 0113 496 0021',
@@ -95,6 +95,85 @@ const ORDERS: [string, Partial<Poster>][] = [
       title: 'Four ways to keep your saddle supple',
       items: ['Clean it after every ride', 'Oil it once a month', 'Never dry it on a heater', 'Store it under cloth'],
     },
+  ],
+  [
+    'rehearsal times card for the choir and orchestra, tues 19:30 strings, wed 19:30 winds, sat 10:00 everyone',
+    {
+      title: 'Rehearsal times for the choir and orchestra',
+      items: ['Tuesday 19:30 strings', 'Wednesday 19:30 winds', 'Saturday 10:00 everyone'],
+    },
+  ],
+  [
+    'Bild mit unseren Öffnungszeiten: Mo bis Fr 9 bis 18 Uhr, Sa 9 bis 13 Uhr. Schlüsseldienst Brandl.',
+    {
+      title: 'Unsere Öffnungszeiten',
+      notes: ['Schlüsseldienst Brandl'],
+      times: [
+        { day: 'Mo bis Fr', hours: '9 bis 18 Uhr' },
+        { day: 'Sa', hours: '9 bis 13 Uhr' },
+      ],
+    },
+  ],
+  [
+    'Hours on 24 December: 8 to 13. On 25 and 26 closed. Florist Amaryllis',
+    {
+      title: 'Hours',
+      place: 'Florist Amaryllis',
+      times: [
+        { day: '24 December', hours: '8 to 13' },
+        { day: '25 and 26', hours: 'Closed' },
+      ],
+    },
+  ],
+  [
+    "Book launch announcement: 'The Salt Road' by Ines Calder. 9 December, 19:00, Harbour Bookshop",
+    {
+      title: 'The Salt Road',
+      notes: ['By Ines Calder'],
+      times: [{ day: '9 December', hours: '19:00' }],
+      place: 'Harbour Bookshop',
+    },
+  ],
+  [
+    'our quiz question as image: Which flower is it? A hellebore B amaryllis C poinsettia',
+    { title: 'Which flower is it?', items: ['A hellebore', 'B amaryllis', 'C poinsettia'] },
+  ],
+  [
+    'thank you picture for our volunteers Rob, Gwen and little Tom who painted the stage. with flowers',
+    { title: 'Thank you', notes: ['Our volunteers Rob, Gwen and little Tom who painted the stage'] },
+  ],
+  [
+    'Offer picture: 2 house keys cut for the price of 1, all of November',
+    { title: '2 house keys cut for the price of 1', times: [{ day: 'All of November', hours: null }] },
+  ],
+  [
+    'Voucher image, 50 euros, for a cheese tasting for two',
+    { figure: '50 euros', title: 'for a cheese tasting for two', notes: ['Voucher'] },
+  ],
+  [
+    'poster for chess club open evening thursday 9th oct, sorry no its thursday 16th oct, 6 to 9pm, room 2B community centre, free',
+    {
+      title: 'Chess club open evening',
+      times: [{ day: 'Thursday 16th October', hours: '6 to 9 pm' }],
+      place: 'Room 2B community centre',
+      price: 'Free',
+    },
+  ],
+  [
+    "Avviso per i clienti: la farmacia Santa Lucia resta chiusa per ferie dall'11 al 24 agosto.",
+    { title: 'La farmacia Santa Lucia resta chiusa per ferie', times: [{ day: "Dall'11 al 24 agosto", hours: null }] },
+  ],
+  [
+    'price list for my dog grooming: small dog full groom 32, medium 40, large 55, all in pounds',
+    {
+      title: 'Price list for my dog grooming',
+      items: ['Small dog full groom 32', 'Medium 40', 'Large 55'],
+      notes: ['All in pounds'],
+    },
+  ],
+  [
+    'Happy retirement banner for Captain Moira Whyte, 31 years with Skerry Ferries',
+    { title: 'Happy retirement Captain Moira Whyte', notes: ['31 years with Skerry Ferries'] },
   ],
 ];
 

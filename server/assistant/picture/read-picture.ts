@@ -1,7 +1,9 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
+import { applyCorrections } from '../editing/spoken/corrections.ts';
 import { languageOf } from '../reading/language.ts';
 import { withDoubleQuotes } from '../reading/spans/words.ts';
+import { withCalled } from './called.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
@@ -62,11 +64,16 @@ function changed({ poster, look, unread = [], ...matter }: Changed, wish: string
 const AS_LIST =
   /,?\s+(?:as|als|como|comme|come|en) (?:an? |eine |una? |une |uma )?(?:\d{1,2} |\p{L}+ )?(?:lists?|steps|points|bullets|checklist|liste|schritte|punkte|lista|pasos|étapes|passi|passos)(?:,? (?:with|mit|con|avec|com) (?:the )?(?:prices|preisen|precios|prix|prezzi|preços))?\s*:/iu;
 
+/** What is done one after the other carries numbers. */
+const AS_STEPS =
+  /(?<!\p{L})(?:as|in|als|en|em) (?:\d{1,2} |\p{L}+ )?(?:steps|schritte[n]?|pasos|étapes|passi|passos)(?!\p{L})/iu;
+
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
   const { isFinished } = asked;
   const ordered = isFinished
     ? { text: asked.text, slides: null }
-    : withoutCarousel(withDoubleQuotes(asked.text).replace(AS_LIST, ':'));
+    : withoutCarousel(withDoubleQuotes(applyCorrections(asked.text)).replace(AS_LIST, ':'));
+  const isSteps = !isFinished && AS_STEPS.test(asked.text);
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
   const styled = style === null ? [] : lookWishes(wished.text);
@@ -80,17 +87,52 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const list = labelled ? null : slides === null ? listIn(text) : slidesIn(text);
   const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
-  const told = labelled?.poster ?? counted(posterOf(running, spans), list);
+  const cut = labelled?.poster ?? counted(posterOf(running, spans), list);
+  const told = isFinished || labelled ? cut : withCalled(thanked(cut, text), text);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, spans), ...styled].join(', ');
   if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
   const look = lookIn(said, slides);
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
+  if (isSteps && poster.items.length > 1) poster.isCounted = true;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
   // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look, medium };
+}
+
+/** 'Thank you card for our volunteers Rob, Gwen and Tom who …': whom it thanks is told whole. */
+const THANKS =
+  /^\W*(?:(?:an?|make|create|please|i need|we need)\s+)*(thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:"“\n]+,[^.!?:"“\n]+)/iu;
+
+/** 'Thank you card for our blood donors: 418 people came'. */
+const THANKS_BEFORE =
+  /^\W*(?:(?:an?|make|create|please|i need|we need)\s+)*(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,60}):\s/iu;
+/** 'Happy retirement banner for Captain Whyte'. */
+const GREETING =
+  /^\W*(?:(?:an?|make|create|please)\s+)*((?:happy|merry)\s+\p{L}+|congratulations|good luck|farewell|get well(?: soon)?|welcome)\s+(?:card|banner|picture|pic|image|post|poster|graphic|sign)\s+for\s/iu;
+
+function thanked(poster: Poster, text: string): Poster {
+  const [, greeting = ''] = GREETING.exec(text) ?? [];
+  if (greeting !== '' && !poster.title.toLowerCase().includes(greeting.toLowerCase()))
+    return { ...poster, title: lineCapital(`${greeting} ${poster.title}`) };
+  const [, thankedFor = ''] = THANKS_BEFORE.exec(text) ?? [];
+  if (thankedFor !== '' && !/["“„«]/u.test(text)) {
+    const isIn = (words: string): boolean => thankedFor.toLowerCase().includes(words.toLowerCase());
+    // What was cut within the names goes back to them.
+    const told = [poster.title, ...poster.notes].map((line) => {
+      const [head = '', ...rest] = line.split(': ');
+      return rest.length > 0 && isIn(head) ? rest.join(': ') : line;
+    });
+    const others = told.filter((line) => line !== '' && !isIn(line) && !/^thank/iu.test(line));
+    return { ...poster, title: 'Thank you', notes: [thankedFor, ...others].map(lineCapital) };
+  }
+  const [, , whom = ''] = THANKS.exec(text) ?? [];
+  // What is dictated is told instead.
+  if (whom === '' || /["“„«]/u.test(text)) return poster;
+  const notes = poster.notes.filter((note) => !whom.toLowerCase().includes(note.slice(0, 12).toLowerCase()));
+  return { ...poster, title: 'Thank you', notes: [lineCapital(whom), ...notes] };
 }
 
 /** 'Big number please', 'als große Zahl'. */
@@ -125,10 +167,12 @@ const ABOUT = /(?<!\p{L})(?:about|on|über|zu|zum|sobre|sur|su|de|di)\s+(\p{L}[^
 const BEFORE_LIST = /^[^\n]*?:\s+(?:[^\n]*:\s+)?([^\n:]{3,80}):?\s*(?:\n|$)/u;
 
 /** '… – tyres, battery, wipers': short points behind a colon or a dash. */
-const LISTED_BEHIND = /\s*[:–—]\s+([^:–—.!?\n]+)[.!]?\s*$/u;
+const LISTED_BEHIND = /\s*[:–—]\s+([^:–—.!?\n]+?,[^:–—.!?\n]+)(?:[.!]|\s*$)/u;
 /** '3 exercises (roll, stretch, turn)'. */
 const BRACKETED = /\s*\(([^()]+,[^()]+,[^()]+)\)/u;
 const LONGEST_NAMED = 60;
+/** 'Zapatería Ruiz', 'Radhaus Kessler': a name by itself. */
+const SIGNED = /^\p{Lu}[\p{L}'’&.-]*(?:\s+(?:\p{Lu}[\p{L}'’&.-]*|&|de|del|di|da|la|von|und)){1,4}$/u;
 
 /** A poster for slides: without a list its sentences are the points, else what is named behind its title. */
 function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
@@ -136,13 +180,23 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
   const other = (line: string | null): string | null => (line === title ? null : line);
   const told = { ...poster, title, place: other(poster.place), call: other(poster.call) };
   if (poster.items.length > 1) return told;
-  const points = pointsIn(text, spans);
-  if (points.length > 1) return { ...told, items: points, notes: [] };
+  const sentences = pointsIn(text, spans);
+  const signed = sentences.length > 1 && SIGNED.test(sentences.at(-1) ?? '') ? sentences.slice(-1) : [];
+  const [only = '', ...others] = sentences.slice(0, sentences.length - signed.length);
+  // 'Al buio, al fresco, lontano dai fornelli. Frantoio Bellini': a sentence of short points, and whose they are.
+  const inOne = others.length === 0 ? commaParts(only).map(lineCapital) : [];
+  const isList = inOne.length > 2 && inOne.every((one) => one.length <= LONGEST_NAMED);
+  const points = isList ? inOne : [only, ...others].filter((one) => one !== '');
+  if (points.length > 1) return { ...told, items: points, notes: signed };
   const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? BRACKETED.exec(text) ?? [];
   const named = commaParts(listed).map(lineCapital);
   if (named.length < 2 || named.some((one) => one.length > LONGEST_NAMED)) return told;
   const head = lineCapital(text.slice(openingEnd(text), text.indexOf(list)).trim()) || title;
-  return { ...told, title: head, items: named, notes: [], by: null };
+  const [behind = ''] = text
+    .slice(text.indexOf(list) + list.length)
+    .trim()
+    .split(/[.,]\s|[.,]?$/u);
+  return { ...told, title: head, items: named, notes: SIGNED.test(behind) ? [behind] : [], by: null };
 }
 
 /** A carousel whose slides are told one by one: where no cover is told, what they are about or the first of them is it. */

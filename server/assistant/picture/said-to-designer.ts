@@ -57,7 +57,7 @@ const WISHED =
   /^(?:(?:but|and|also|oh|just|aber|und|pero|mais|ma|mas)\s+)?(?:(?:please|pls|bitte|por favor|per favore|s['’]il vous plaît)\s+)?(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|also\s+)?(?:like|love|want|prefer|need)\s+(?!to (?:see|thank|welcome|invite|hear|meet)|it if|you)|(?:i|we)\s+(?:dislike|hate|don['’]?t\s+(?:want|like|need))\s|(?:keep|make|leave|use|go for|try)\s|(?:something|nothing|anything|maybe|ideally|preferably)\s|(?:could|can|should|must)\s+(?:it|the|this|we|you|be)\s|(?:etwas|was|gerne?|am liebsten|vielleicht|nichts|nicht|keine?n?|ohne)\s|(?:algo|nada|que (?:se vea|sea|quede|parezca|tenga)|me gustaría|quiero|sin)\s|(?:quelque chose|rien|j['’]aimerais|je (?:veux|voudrais|préfère)|il faut que|pas (?:de|trop)|sans)\s|(?:qualcosa|niente|vorrei|magari|mi piacerebbe|non|senza)\s|(?:quero|gostava|gostaria|nada|sem|não)\s)/iu;
 /** What speaks to one whatever it names. */
 const ORDERED = new RegExp(
-  `^(?:(?:please|pls|bitte)\\s+)?(?:(?:don['’]?t|do not|never)\\s+(?:use|show|include|put|copy|change|draw)(?!\\p{L})|(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
+  `^(?:(?:please|pls|bitte)\\s+)?(?:(?:don['’]?t|do not|never)\\s+(?:use|show|include|put|copy|change|draw)(?!\\p{L})|(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
   'iu',
 );
 /** 'We're a two-man firm and …': who speaks to the designer tells who they are. */
@@ -111,8 +111,18 @@ function tailsIn(text: string): Said[] {
 const SEEN =
   /(?<=["”»]\s*)(?:in )?(?:big|bigger|small|smaller|large|groß|klein|grande|gros)(?: letters)?(?=\s*[,.;])|(?<=[,.;!?\n]\s*)(?:(?:small|big|tiny|large) )?(?:text|letters|name|logo|title) (?:at|in|on) the (?:top|bottom|left|right|middle|centre|center|corner)[^,.;!?\n]*|(?<=[,.;!?\n"”»]\s*)[^\s,.;!?\n"“][^,.;!?\n"“]{2,50}\s(?:on it|somewhere(?: on it)?|in the (?:corner|background)|if poss(?:ible)?|if you can|would be (?:nice|lovely|great|good)|wenn['’]?s geht|wenn möglich|si (?:es )?posible|si puede ser|si possible|se possibile|se (?:for )?possível|se der)(?=\s*(?:[,.;!?\n]|$))/giu;
 
+/** What is drawn around words and told to nobody: '… . with flowers', 'paw prints are welcome'. */
+const ORNAMENTS =
+  '(?:flowers|hearts?|stars|balloons|confetti|leaves|snowflakes|paw prints?|bubbles|sparkles|ticks|bunting|fireworks|blumen|herzen|herz|sterne|sternchen|luftballons|konfetti|blätter|schneeflocken|flores|corazones|estrellas|globos|hojas|fleurs|cœurs|étoiles|ballons|feuilles|fiori|cuori|stelle|palloncini|foglie|corações|estrelas|balões|folhas)';
+const ORNAMENTED = new RegExp(
+  `(?<=[,.;!?\\n]\\s*)(?:(?:with|mit|con|avec|com)\\s+(?:(?:some|lots of|a few|little|many|viele[nr]?|kleine[nr]?|muchas|des|tanti|muitas)\\s+)?${ORNAMENTS}|${ORNAMENTS}\\s+(?:(?:is|are)\\s+(?:very\\s+)?(?:welcome|fine|ok)|gerne?|willkommen))(?=\\s*(?:[,.;!?\\n]|$))`,
+  'giu',
+);
+
 const seenIn = (text: string): Said[] =>
-  [...text.matchAll(SEEN)].map(({ index, 0: words }) => ({ part: 'wish', from: index, to: index + words.length }));
+  [SEEN, ORNAMENTED]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .map(({ index, 0: words }) => ({ part: 'wish', from: index, to: index + words.length }));
 
 /** Whole sentences; what was learned cuts those that hold an order as well. */
 function remarksIn(text: string, spans: PartSpan[]): Said[] {

@@ -1,4 +1,5 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
+import { classesOf } from '../reading/spans/lexicon.ts';
 import { isLookAlone } from './look-words.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
@@ -13,6 +14,7 @@ const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
 const TOLD: readonly PicturePart[] = ['title', 'note'];
+const isTime = (word: string): boolean => classesOf(word.toLowerCase()).some((one) => one === 'day' || one === 'month');
 const isTold = ({ part }: PartSpan): boolean => TOLD.includes(part);
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -33,6 +35,9 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     keepLines,
     signLists,
     pricedBy,
+    admit,
+    leadDays,
+    moneyFigures,
     cutCalls,
     shiftHeads,
     joinFigures,
@@ -167,7 +172,15 @@ function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
 function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
-    if (span.part !== 'price' || before?.part !== 'place' || !isOnePhrase(text, before, span)) continue;
+    if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
+    // '…, batteries | 5 euros': what it costs is named behind the last comma.
+    const [thing = ''] = before && isTold(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
+    if (before && thing !== '') {
+      span.from = before.to - thing.trimStart().length;
+      before.to -= thing.length + 1;
+      continue;
+    }
+    if (before?.part !== 'place') continue;
     // 'Mill Lane | 3. Entry free': a house has its number.
     const house = /^(\d{1,4}[a-z]?)[.,]\s+(?=\p{L})/iu.exec(text.slice(span.from, span.to));
     if (house?.[1]) {
@@ -179,6 +192,58 @@ function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     if (comma < 0) continue;
     span.from = before.from + comma + 2;
     before.to = before.from + comma;
+  }
+  return spans;
+}
+
+/** The one or two words between the last comma and a price. */
+const PRICED_THING = /(?<=[\p{L}\d],)\s+(?!and\s|und\s|y\s|et\s|e\s|only|nur|just)\p{L}+(?: \p{L}+)?$/u;
+
+/** 'Tickets 14', 'Eintritt 5': what one pays to come in needs no sign of money. */
+const ADMISSION =
+  /^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d[\d.,]*$/iu;
+
+function admit(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span) =>
+    isTold(span) && ADMISSION.test(text.slice(span.from, span.to)) ? { ...span, part: 'price' } : span,
+  );
+}
+
+/** 'Theory lessons online | from 1 December': a day of so many words begins with what is on then. */
+const BEFORE_DATE =
+  /^(?!(?:from|starting|starts|since|vom|von|zum|del|du|al|no|dia|on|until|till|by|before|ab|am|seit|bis|vor|desde|el|hasta|dès|à|le|du|au|jusqu|dal|il|fino|a|em|até|the|den|der|every|next|this)(?!\p{L}))(\p{L}+(?: \p{L}+){0,5}?)[,:]?\s+(?:(?:from|starting|starts|since|on|until|till|ab|am|seit|bis|desde|el|hasta|dès|à partir du|le|jusqu['’]au|dal|il|fino al|a partir de|em|até)\s+)?(?=\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3})/iu;
+
+function leadDays(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const words = text.slice(span.from, span.to);
+    const told = span.part === 'day' ? (BEFORE_DATE.exec(words)?.[1] ?? '') : '';
+    const named = told === '' ? [] : told.split(' ');
+    if (named.length === 0 || named.some(isTime)) return [span];
+    const from = span.from + told.length + (/^[\s,:]+/u.exec(words.slice(told.length))?.[0].length ?? 0);
+    const before = spans[i - 1];
+    // 'Theory lessons | online from 1 December'.
+    if (before && isTold(before) && isOnePhrase(text, before, span)) {
+      before.to = span.from + told.length;
+      return [{ ...span, from }];
+    }
+    if (named.length < 2) return [span];
+    const hasTitle = spans.slice(0, i).some(({ part }) => part === 'title');
+    const title: PartSpan = { part: hasTitle ? 'note' : 'title', from: span.from, to: span.from + told.length };
+    return [title, { ...span, from }];
+  });
+}
+
+/** '50 | euros, for a tasting': the money goes with its number. */
+const MONEY_HEAD = /^(?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})[\s,:–—-]*/iu;
+
+function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const next = spans[i + 1];
+    if (span.part !== 'figure' || !next || !isOnePhrase(text, span, next)) continue;
+    const [head = ''] = MONEY_HEAD.exec(text.slice(next.from, next.to)) ?? [];
+    if (head === '' || next.to - next.from <= head.length) continue;
+    span.to = next.from + head.replace(/[\s,:–—-]+$/u, '').length;
+    next.from += head.length;
   }
   return spans;
 }
@@ -238,10 +303,14 @@ const MEDIUM = new RegExp(
   'iu',
 );
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
-const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,3})$/u;
+const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,2})$/u;
 /** '20 % off helmets, starts | Saturday': it begins the day. */
 const DAY_HEAD =
   /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa) ?)$/iu;
+
+/** 'Chiusa dall'11 | al 24 agosto', 'closed from 3 | to 9 May': from when belongs to until when. */
+const RANGE_HEAD = /\s((?:from|vom|von|del?|du|dal|dall['’]|de|do|da)\s?\d{1,2}(?:\.|st|nd|rd|th|º|er)?\s*)$/iu;
+const TO = /^(?:to|till|until|bis(?: zum)?|al?|au|à|ao?|[-–])\s/iu;
 
 function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
@@ -251,7 +320,11 @@ function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
     const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
     const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
     const head = isTold(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
-    const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : (begun ?? head);
+    const range =
+      isTold(span) && next.part === 'day' && TO.test(text.slice(next.from, next.to))
+        ? RANGE_HEAD.exec(words)?.[1]
+        : undefined;
+    const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : (begun ?? head ?? range);
     if (moved === undefined) continue;
     next.from = span.to - moved.length;
     span.to = next.from - (/[\s,]+$/u.exec(text.slice(span.from, next.from))?.[0].length ?? 0);
@@ -298,7 +371,12 @@ function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
 function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span) => {
     const words = text.slice(span.from, span.to);
-    const end = span.part === 'title' ? words.search(/(?<=[\p{L}\d%)][.!?])\s+\p{Lu}|(?<=[!?])\s+(?=[\d€$£])/u) : -1;
+    const end =
+      span.part === 'title'
+        ? words.search(
+            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[!?])\s+(?=[\d€$£])/u,
+          )
+        : -1;
     if (end < 0) return [span];
     const rest = span.from + end + (/^\s+/u.exec(words.slice(end))?.[0].length ?? 0);
     return [
@@ -336,6 +414,17 @@ function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
       joined.push({ part: 'note', from: last.from, to: span.to });
       continue;
     }
+    // '2 | keys for the price of 1': a number beside another is no figure.
+    if (
+      last?.part === 'figure' &&
+      isTold(span) &&
+      isOnePhrase(text, last, span) &&
+      FOR_ANOTHER.test(text.slice(span.from, span.to))
+    ) {
+      joined.pop();
+      joined.push({ part: 'title', from: last.from, to: span.to });
+      continue;
+    }
     if (isOne && span.part === 'figure') {
       counting = last;
       last.part = 'title';
@@ -346,6 +435,9 @@ function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
   return joined;
 }
 
+/** 'For the price of 1', 'zum Preis von einem'. */
+const FOR_ANOTHER =
+  /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;
 /** Longer titles are parted anyway. */
 const LONGEST_TITLE = 64;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lacksSubject, withoutLead } from './lead.ts';
+import { withoutLead, withSubject } from './lead.ts';
 
 describe('the words that lead on to a message', () => {
   it.for([
@@ -14,10 +14,15 @@ describe('the words that lead on to a message', () => {
   });
 });
 
-it('a row of facts needs the subject that was named before; a sentence does not', () => {
-  expect(lacksSubject('sat 17 april, 11-16h, Rectory Field', 'our spring fair')).toBe(true);
-  expect(lacksSubject('stalls 15 euros, from 9 am. facebook', 'our flea market')).toBe(true);
-  expect(lacksSubject("it's on 17 april, entry free", 'our spring fair')).toBe(true);
-  expect(lacksSubject('spring fair on 17 april, Rectory Field', 'our spring fair')).toBe(false);
-  expect(lacksSubject('we have 12 jars left', 'beekeeping')).toBe(false);
+it.for([
+  ['sat 17 april, 11-16h, Rectory Field', 'our spring fair', 'our spring fair: sat 17 april, 11-16h, Rectory Field'],
+  ['stalls 15 euros, from 9 am. facebook', 'our flea market', 'our flea market: stalls 15 euros, from 9 am. facebook'],
+  ["it's on 17 april, entry free", 'our spring fair', "our spring fair: it's on 17 april, entry free"],
+  ['it arrived friday, carries 9 tons', 'the new truck', 'the new truck arrived friday, carries 9 tons'],
+  ['she starts on monday', 'our new nurse', 'our new nurse starts on monday'],
+  ['they are two, built by Hamid', 'the new kiln', 'the new kiln: they are two, built by Hamid'],
+  ['spring fair on 17 april, Rectory Field', 'our spring fair', 'spring fair on 17 april, Rectory Field'],
+  ['we have 12 jars left', 'beekeeping', 'we have 12 jars left'],
+] as const)('what goes on from a subject gets it, what names its own does not: %s', ([message, subject, whole]) => {
+  expect(withSubject(message, subject)).toBe(whole);
 });

@@ -22,8 +22,21 @@ const SENTENCE =
 /** 'It's on 12 December': what was named before is meant. */
 const STANDS_FOR_IT = /^\W*(?:it(?:'|’)?s|it is|it will be|they(?:'|’)?re|they are)\b/i;
 
+/** 'It arrived on Friday', 'they weigh two tons': a pronoun and what it does. */
+const DOES = /^\W*(it|they|he|she)\s+(?!will\b|would\b|should\b|can\b)(?=\p{L})/iu;
+
+/** A message with the subject that was named before it, where it only goes on from that. */
+export function withSubject(message: string, subject: string): string {
+  if (subject === '') return message;
+  const [lead, pronoun = ''] = DOES.exec(message) ?? [];
+  const isMany = /(?<!s)s$/i.test(subject);
+  // One thing is no 'they'.
+  if (lead && isMany === /^they$/i.test(pronoun)) return `${subject} ${message.slice(lead.length)}`;
+  return lead || lacksSubject(message, subject) ? `${subject}: ${message}` : message;
+}
+
 /** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
-export function lacksSubject(message: string, subject: string): boolean {
+function lacksSubject(message: string, subject: string): boolean {
   if (STANDS_FOR_IT.test(message)) return true;
   const own = topicWords(message);
   if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;

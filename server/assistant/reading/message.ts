@@ -12,7 +12,7 @@ import type { ConversationState, DraftState } from '../state.ts';
 import { operationsAsked } from './asked.ts';
 import type { Plan, ReadingMoment } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
-import { lacksSubject, withoutLead } from './lead.ts';
+import { withoutLead, withSubject } from './lead.ts';
 import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
 import { read } from './read.ts';
 import { readSpans } from './spans/spans.ts';
@@ -123,7 +123,7 @@ function severalTexts(say: string, state: ConversationState): Write[] | null {
 }
 
 function writeOrder(say: string, state: ConversationState): Write {
-  const brief = withSubject(withoutLead(say), state);
+  const brief = withSubject(withoutLead(say), state.unwritten.subject);
   return {
     op: 'write',
     matter: matterOf(brief),
@@ -141,11 +141,6 @@ function placesFor(brief: string, state: ConversationState, isOneMore: boolean):
   const named = platformsFor(brief);
   const earlier = isOneMore || refersBack(brief) ? latestDrafts(state).flatMap(({ platform }) => platform ?? []) : [];
   return [named, [...new Set(earlier)]].find((some) => some.length > 0) ?? state.unwritten.platforms;
-}
-
-/** A message with the subject that was named when the assistant asked, where it only tells when, where and how much. */
-function withSubject(message: string, { unwritten: { subject } }: ConversationState): string {
-  return subject !== '' && lacksSubject(message, subject) ? `${subject}: ${message}` : message;
 }
 
 const latestDrafts = ({ drafts, latest }: ConversationState): DraftState[] =>

@@ -46,9 +46,22 @@ describe('a turn of a conversation', () => {
   });
 
   it('adds to a draft what is to be read by others, never what is an order to us', () => {
-    for (const say of ['and again', 'the bit about the entry must go', "second version that starts with 'Dear guests'"])
+    for (const say of ['and again', 'the bit about the entry must go', 'first say who it is for'])
       expect(read(say, draft)).not.toContainEqual(expect.objectContaining({ change: 'add' }));
     expect(read('bring your own pens', draft)).toContainEqual(expect.objectContaining({ change: 'add' }));
+  });
+
+  it('opens one more version with the words that are given, and leaves the one before', () => {
+    expect(read("second version that starts with 'Dear guests'", draft)).toMatchObject([
+      { op: 'revise', change: 'add', to: 'Dear guests', at: 'start', keeps: true },
+    ]);
+  });
+
+  it('keeps only the part of the text that is wanted before it is planned', () => {
+    expect(read('only the first part, friday at 9', draft)).toMatchObject([
+      { op: 'revise', change: 'shorter', to: 'the first sentence' },
+      { op: 'plan', at: '2026-11-20T09:00' },
+    ]);
   });
 
   it('reads a change of the words and one of the post in one message, in the order in which they are said', () => {

@@ -7,10 +7,10 @@ import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
 import { kindEvidence } from './turn/kinds/kind-evidence.ts';
 import { kindVotes, weigh } from './turn/kinds/kind-votes.ts';
-import { operationsOf } from './turn/operation-of.ts';
+import { isOfPicture, operationsOf } from './turn/operation-of.ts';
 
 /** A reading that is less likely than this is no reading. */
-const LEAST_CHANCE = 0.04;
+const LEAST_CHANCE = 0.1;
 /** Where the likeliest reading is less likely than this, nothing is done on it. */
 const UNSURE = 0.15;
 /** A reading that is likelier than this is sure. */
@@ -45,6 +45,8 @@ function readBoth(typed: string, state: ConversationState, moment: ReadingMoment
   if (state.drafts.length === 0 || typed.length > LONGEST_ASKED) return null;
   for (const halves of halvesOf(typed)) {
     const [first = [], second = []] = halves.map((half) => readSurely(half, state, moment, LIKELY));
+    // A new post is made of the text as it was wished.
+    if (isText(second) && isPost(first) && first.some(({ op }) => op === 'plan')) return [...second, ...first];
     if ((isText(first) && isPost(second)) || (isPost(first) && isText(second))) return [...first, ...second];
   }
   return null;
@@ -59,6 +61,8 @@ const isPost = (operations: Operation[]): boolean =>
 function readAlone(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
+  const drawn = isOfPicture(whole.text, state) ? operationsOf('draw', { say: whole.text, typed, state, moment }) : null;
+  if (drawn) return drawn;
   const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
   for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
     if (chance < LEAST_CHANCE) break;

@@ -1,5 +1,6 @@
+import { quotedSpans } from './grammar/shields.ts';
 import { placesOf } from './spans/place.ts';
-import type { Span } from './spans/roles.ts';
+import type { Role, Span } from './spans/roles.ts';
 
 const TIMES = new Set(['days', 'time']);
 /** What posts of a row are called is short: 'last chance', and no sentence. */
@@ -19,6 +20,39 @@ export function asLastOfRow(spans: Span[]): Span[] {
     { role: 'when', text: last.text.slice(from) },
   ];
   return [...spans.slice(0, -1), ...parted];
+}
+
+const JOINING = /^(?:and|then|on|at|for|the|to)$/;
+
+/** 'monday 9am 'Doors open', wednesday 2pm 'Ten seats left'': what parts two texts that are quoted is the time of one of them. */
+export function asRowOfTexts(spans: Span[]): Span[] {
+  const message = spans.map(({ text }) => text).join('');
+  const quotes = spans.some(({ role }) => role === 'when') ? quotedSpans(message) : [];
+  if (quotes.length < 2) return spans;
+  const between = quotes.flatMap(({ end }, i): [number, number][] => {
+    const to = quotes[i + 1]?.start ?? message.length;
+    const { cut, phrases } = placesOf(message.slice(end, to));
+    const isTime = (kind: string | undefined): boolean => kind !== undefined && TIMES.has(kind);
+    const isOnlyTime = cut.words.every(({ lower }, at) => isTime(phrases[at]?.kind) || JOINING.test(lower));
+    if (!isOnlyTime || !phrases.some((phrase) => isTime(phrase?.kind))) return [];
+    return [[end + (cut.words[0]?.from ?? 0), to]];
+  });
+  return withRole(spans, between, 'when');
+}
+
+/** The spans of a message with another role for some of its stretches. */
+export function withRole(spans: Span[], stretches: [from: number, to: number][], role: Role): Span[] {
+  if (stretches.length === 0) return spans;
+  const roles = spans.flatMap((span) => Array.from({ length: span.text.length }, () => span.role));
+  for (const [from, to] of stretches) roles.fill(role, from, to);
+  const message = spans.map(({ text }) => text).join('');
+  const filled: Span[] = [];
+  for (const [at, own] of roles.entries()) {
+    const last = filled.at(-1);
+    if (last?.role === own) last.text += message[at];
+    else filled.push({ role: own, text: message[at] ?? '' });
+  }
+  return filled;
 }
 
 /** Until a day of a number, up to the colon behind which the words stand. */

@@ -13,7 +13,8 @@ const notFound = (words: string): Outcome => ({
 
 /** Puts new words in the place of old ones, or in the place of the whole text. */
 export function replaceFact(text: string, from: string | undefined, to: string | undefined): Outcome {
-  const fresh = to?.trim().replace(/^["“„«]([\s\S]*)["”“»]$/u, '$1');
+  const given = to?.trim().replace(/^["“„«]([\s\S]*)["”“»]$/u, '$1');
+  const fresh = given && from ? mendedPart(given) : given;
   if (!fresh) return { question: from ? `What should stand in place of "${from}"?` : 'What should it say instead?' };
   if (!from) return { text: fresh };
   const old = foundIn(text, from);
@@ -122,6 +123,15 @@ function mendedWords(words: string): string {
   const language = languageOf(words);
   return language === 'en' ? mend(words, { language, verbatim: false, said: words }) : words;
 }
+
+/** Words inside a sentence are mended as such, so that their first letter stays as it is. */
+function mendedPart(words: string): string {
+  // '14.50' alone may be a price or an hour.
+  if (/\d\.\d/.test(words)) return words;
+  const mended = mendedWords(`${INSIDE}${words}`);
+  return mended.toLowerCase().startsWith(INSIDE) ? mended.slice(INSIDE.length) : words;
+}
+const INSIDE = 'and ';
 
 /** Adds a fact as a sentence of its own, before hashtags that close the text. */
 export function addFact(text: string, to: string | undefined): Outcome {

@@ -1,5 +1,6 @@
 import { COUNTS } from '../editing/constraints.ts';
 import { factsIn } from '../reading/turn/facts.ts';
+import { isAkin, topicWords } from '../reading/turn/said.ts';
 import { sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
 import { fitWithin, leftOut, withoutLeast } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
@@ -102,6 +103,11 @@ const hasFact = (text: string, kinds: string[]): boolean => factsIn(text).some((
 /** The sentences that tell what is asked for; all of it has to be told. */
 function onlyFacts(text: string, sentences: string[], wish: string): Outcome {
   const asked = ASKED.filter(([words]) => words.test(wish));
+  const named = topicWords(wish);
+  const about = sentences.filter((one) =>
+    topicWords(one).some(({ stem }) => named.some((word) => isAkin(word.stem, stem))),
+  );
+  if (asked.length === 0 && about.length > 0) return kept(text, about);
   const missing = asked.filter(([, tells]) => !sentences.some(tells));
   if (asked.length === 0 || missing.length > 0)
     return { question: 'The text does not tell that. Which sentences should stay?' };

@@ -38,7 +38,11 @@ it('MONTH-12 plans that wait for approval are listed soonest first, for a stretc
   expect(await names({})).toEqual(['Sooner', 'Later']);
   expect(await names({ from: inDays(5), to: inDays(20) })).toEqual(['Later']);
   expect(await names({}, await newPerson(product, 'Bob'))).toEqual([]);
+  const page = await make(product.url, listPendingPlans, { limit: 1, count: true }, ada.identity);
+  expect([page.body.data.map(({ name }) => name), page.body.count]).toEqual([['Sooner'], 2]);
+  expect(await names({ after: page.body.next ?? '' })).toEqual(['Later']);
   const { body } = await make(product.url, listPendingPlans, {}, ada.identity);
+  expect(body.next).toBeNull();
   expect(body.data[0]).toMatchObject({
     sessionId: talk,
     platforms: ['linkedin'],

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { draftRefusal, fitNotes, postsOf } from '../../../domain/post/post.ts';
 import { draftNotes } from '../../../domain/post/post-needs.ts';
 import { type SchedulePlan, seriesNotes } from '../../../domain/schedule/plan.ts';
@@ -8,8 +8,11 @@ import type { Queries } from '../../platform/db/database.ts';
 import { isRowId } from '../../platform/db/owned.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import type { ScheduledMoment } from '../scheduled/moments.ts';
+import { isWithdrawable } from '../scheduled/withdraw.ts';
 
 export type PlanRow = typeof schedulePlans.$inferSelect;
+/** With whether its approval could be taken back, which is asked only where an approved one may be shown. */
+export type FoundPlan = PlanRow & { canUndo?: boolean };
 
 /** What a plan says before it is stored. */
 export type NewPlan = Pick<
@@ -47,11 +50,14 @@ export async function storePlans(db: Queries, userId: string, plans: NewPlan[], 
 }
 
 /** The plans of a user with these ids, by id. */
-export async function findPlans(db: Queries, userId: string, ids: string[]): Promise<Map<string, PlanRow>> {
+export async function findPlans(db: Queries, userId: string, ids: string[]): Promise<Map<string, FoundPlan>> {
   const known = ids.filter(isRowId);
   if (known.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(schedulePlans),
+      canUndo: isWithdrawable(db, schedulePlans.scheduledWorkflowId),
+    })
     .from(schedulePlans)
     .where(and(eq(schedulePlans.userId, userId), inArray(schedulePlans.id, known)));
   return new Map(rows.map((row) => [row.id, row]));
@@ -75,7 +81,7 @@ function partNotes({ state, medium, input, post, platforms }: PlanRow): string[]
 }
 
 /** A plan as its card shows it. */
-export function toPlan(row: PlanRow): SchedulePlan {
+export function toPlan(row: FoundPlan): SchedulePlan {
   const { id, wallTime, textNotes, question, ...rest } = row;
   const { userId: _, scheduledWorkflowId: __, createdAt: ___, revision: ____, revisedAt: _____, ...shown } = rest;
   const scheduledAt = row.scheduledAt.toISOString();
@@ -89,6 +95,7 @@ export function toPlan(row: PlanRow): SchedulePlan {
     scheduledAtLocalFormatted: formatLong(scheduledAt, row.timeZone),
     recurrenceText: row.recurrence === null ? null : recurrenceInWords(row.recurrence, row.timeZone),
     isConfirmed: row.state === 'confirmed',
+    canUndo: row.state === 'confirmed' && (row.canUndo ?? true),
     isMultipleSchedules: false,
     plans: [],
   };

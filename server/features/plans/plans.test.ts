@@ -68,6 +68,7 @@ describe('schedule plans', () => {
       notes: [],
       state: 'pending',
       isConfirmed: false,
+      canUndo: false,
       isPartOfMultiple: false,
       isMultipleSchedules: false,
       plans: [],

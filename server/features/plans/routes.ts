@@ -41,9 +41,7 @@ export function planRoutes(
     };
   });
 
-  serve(calls.listPendingPlans, [], async ({ input, caller }) => ({
-    data: await pendingPlans(deps.db, caller.userId, input),
-  }));
+  serve(calls.listPendingPlans, [], ({ input, caller }) => pendingPlans(deps.db, caller.userId, input));
 
   serve(calls.confirmSchedulePlan, [], ({ input, caller }) => confirmPlan(deps, caller.userId, input.planId));
 

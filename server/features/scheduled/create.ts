@@ -83,6 +83,6 @@ export async function createScheduled(
     .returning({ id: scheduledWorkflows.id });
   if (!created) throw new Error('The scheduled workflow was not stored');
   await tx.insert(taskEvents).values({ scheduledWorkflowId: created.id, at: now, what: 'scheduled' });
-  await wakeScheduler(tx, userId);
+  await wakeScheduler(tx, userId, scheduledFor);
   return { id: created.id, scheduledFor };
 }

@@ -78,6 +78,8 @@ describe('a deletion that is undone', () => {
     expect(timeline).toEqual([...story, expect.objectContaining({ detail: 'Brought back after it was deleted' })]);
     const results = await make(product.url, calls.getWorkflowResults, { id }, ada.identity);
     expect(results.body.data.outputs).toMatchObject([{ output: 'Tea time.' }]);
+    const found = await make(product.url, calls.listScheduledWorkflows, { q: 'tea time' }, ada.identity);
+    expect(found.body.data.map((task) => task.id)).toContain(id);
     const again = await make(product.url, confirmSchedulePlan, { planId }, ada.identity);
     expect(again.body.scheduledWorkflowId).toBe(id);
   });
@@ -87,7 +89,9 @@ describe('a deletion that is undone', () => {
       with recursive along as (
         select 'scheduled_workflows'::regclass::oid as oid
         union select conrelid from pg_constraint join along on confrelid = along.oid where contype = 'f' and confdeltype = 'c'
-      ) select oid::regclass::text as name from along`);
+      ) select oid::regclass::text as name from along
+        -- Triggers write it anew.
+        where oid <> 'task_words'::regclass`);
     expect(GOES_ALONG.map(([table]) => table).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
   });
 

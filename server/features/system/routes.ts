@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CATALOGUE, FILES_AND_STREAMS } from '../../../domain/api/catalogue.ts';
 import { about, healthCheck, type LinkState, listMails } from '../../../domain/api/system.ts';
 import { Failure } from '../../../domain/errors.ts';
+import { once } from '../../../domain/once.ts';
 import { docsPage } from '../../platform/http/docs/docs-page.ts';
 import { openApiDocument } from '../../platform/http/docs/openapi.ts';
 import { isLocalRequest } from '../../platform/http/origin.ts';
@@ -63,11 +64,12 @@ export function systemRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: S
     return reply.type(deps.metrics.contentType).send(await deps.metrics.read());
   });
 
+  // Made when first asked for: a tenth of a start's processor time, and most starts are never asked.
   const described = { ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS };
-  const openApi = openApiDocument(described, version);
-  const docs = docsPage(described, deps.appStyle);
-  app.get('/api/openapi.json', async () => openApi);
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs));
+  const openApi = once(() => openApiDocument(described, version));
+  const docs = once(() => docsPage(described, deps.appStyle));
+  app.get('/api/openapi.json', async () => openApi());
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html').send(docs()));
   app.get('/docs-page.css', async (_request, reply) => reply.type('text/css').send(DOCS_STYLE));
   app.get('/server-pages.css', async (_request, reply) => reply.type('text/css').send(STYLE));
 

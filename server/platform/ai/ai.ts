@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { once } from '../../../domain/once.ts';
 import { attempt } from './attempts.ts';
 import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
@@ -42,15 +43,6 @@ export interface Ai {
 
 /** What speaks with models: a quarter of all code at the start, and of no use until one is connected. */
 const models = () => import('./connected/connected-makers.ts');
-
-/** Makes something when it is first needed, and then never again. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /** The one path to every model, built-in or real, as they are chosen; `tokens` counts what connected ones use. */
 export function createAi(

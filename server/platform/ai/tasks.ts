@@ -44,7 +44,8 @@ export interface PictureLook {
   colours: string[];
   /** The colours that it is not to have: 'not red'. */
   refused: string[];
-  tone: 'dark' | 'light' | null;
+  /** How light its ground is to be; white leaves the colours to what stands on it. */
+  tone: 'dark' | 'light' | 'white' | null;
   /** The shape asked for; null is the network's own. */
   aspect: Aspect | null;
   /** Whether it is to stand on the brand's own colour. */

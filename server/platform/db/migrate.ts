@@ -76,7 +76,7 @@ async function bringForward(client: pg.Client, migrations: Migration[]): Promise
 
 async function apply(client: pg.Client, { tag, when, hash, statements }: Migration): Promise<void> {
   try {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) await client.query(statement).catch(tellMissingExtension(statement));
   } catch (cause) {
     const { code = '', message } = cause as pg.DatabaseError;
     // What is there already, or missing: the tables are not what this product made of them.
@@ -86,6 +86,20 @@ async function apply(client: pg.Client, { tag, when, hash, statements }: Migrati
     );
   }
   await client.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, when]);
+}
+
+/** Not installed (feature, file, object), or not allowed. */
+const CANT_EXTEND = ['0A000', '58P01', '42704', '42501'];
+
+/** What comes with PostgreSQL is not always installed with it, nor may everybody let it into a database. */
+function tellMissingExtension(statement: string): (cause: pg.DatabaseError) => never {
+  return (cause) => {
+    const [, name] = /^create extension if not exists "(\w+)"/i.exec(statement) ?? [];
+    if (name === undefined || !CANT_EXTEND.includes(cause.code ?? '')) throw cause;
+    throw new DatabaseRefusal(
+      `PostgreSQL's own extension ${name} is needed, and can't be made: ${cause.message}. Let the database's administrator install it (packages call it contrib) and run “create extension ${name}” in this database, then start again. Nothing in it was changed.`,
+    );
+  };
 }
 
 const INSTEAD = 'Start the version that made it, or set DATA_DIR to a new folder (DATABASE_URL to an empty database).';

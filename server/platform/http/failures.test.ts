@@ -6,9 +6,9 @@ import { toFailure } from './failures.ts';
 
 const thrown = (parts: object, message = 'x') => Object.assign(new Error(message), parts);
 
-describe('what was thrown becomes', () => {
+describe('what was thrown', () => {
   it.each([
-    ['a failure: itself', new Failure('CONFLICT', 'Not now'), 'CONFLICT'],
+    ['a failure', new Failure('CONFLICT', 'Not now'), 'CONFLICT'],
     ['a body over the limit', thrown({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }), 'TOO_LARGE'],
     ['a body of another type', thrown({ code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }), 'WRONG_MEDIA_TYPE'],
     ['JSON that is none', new SyntaxError('Unexpected token'), 'VALIDATION'],
@@ -26,7 +26,7 @@ describe('what was thrown becomes', () => {
     ['a query that is wrong', new DrizzleQueryError('q', [], thrown({ code: '42P01' })), 'UNEXPECTED'],
     ['a mistake of ours', new TypeError('x is not a function'), 'UNEXPECTED'],
     ['no error at all', null, 'UNEXPECTED'],
-  ])('%s', (_what, cause, code) => {
+  ])('is told of %s by its code', (_what, cause, code) => {
     expect(toFailure(cause).code).toBe(code);
   });
 });

@@ -8,13 +8,13 @@ import { type JobHandler, LeaseLost } from './jobs.ts';
 
 /** How often a worker says that it is still at it. */
 const HEARTBEAT_MS = 3_000;
-/** How often it looks for work that no message told of. */
-const LOOK_EVERY_MS = 2_000;
 
 /** How long a free place may wait for more of them: one statement then fills them all. */
 const GATHER_MS = 5;
 
 export interface Pump {
+  /** Takes what waits, as far as there are free places. */
+  look(): void;
   stop(): Promise<void>;
 }
 
@@ -115,16 +115,14 @@ export function createPump(parts: {
         one.controller.abort(new LeaseLost(`${name} ${one.job.id}`));
   };
 
-  const timers = [
-    setInterval(() => void fetchMore(), LOOK_EVERY_MS),
-    setInterval(() => void heartbeat(), HEARTBEAT_MS),
-  ];
+  const timer = setInterval(() => void heartbeat(), HEARTBEAT_MS);
   const unlisten = parts.notifications.on('fanfare_jobs', (payload) => {
     if (payload === '' || payload === name) void fetchMore();
   });
   void fetchMore();
 
   return {
+    look: () => void fetchMore(),
     stop: async () => {
       stopping = true;
       unlisten();
@@ -132,7 +130,7 @@ export function createPump(parts: {
       await Promise.race([all, pause(parts.stopGraceMs, undefined, { ref: false })]);
       for (const { controller } of held) controller.abort(new Error('The server is stopping'));
       await Promise.race([all, pause(2_000, undefined, { ref: false })]);
-      for (const timer of timers) clearInterval(timer);
+      clearInterval(timer);
     },
   };
 }

@@ -38,6 +38,11 @@ export interface QueueOptions {
 /** A worker that has not been heard of for this long has lost its jobs. */
 const LEASE_SECONDS = 10;
 const STOP_GRACE_MS = 20_000;
+/** How often a worker looks for work that no message told of. */
+const LOOK_EVERY_MS = 2_000;
+/** The kinds of which something waits: one question for all of them, since mostly there is nothing. */
+const WAITING = `select name from unnest($1::text[]) as name
+  where exists (select from pgboss.job where job.name = name.name and job.state < 'active')`;
 /** Work that waits is never thrown away, however long no worker was there. */
 const KEPT_SECONDS = 10 * 365 * 24 * 60 * 60;
 
@@ -70,9 +75,19 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
       retentionSeconds: KEPT_SECONDS,
       ...(lost ? { deadLetter: lostName(kind) } : {}),
     });
-  const pumps: Pump[] = work
-    ? all.map((handler) => createPump({ boss, db, handler, notifications, log, stopGraceMs }))
-    : [];
+  const pumps = new Map<string, Pump>(
+    (work ? all : []).map((handler) => [
+      handler.kind.name,
+      createPump({ boss, db, handler, notifications, log, stopGraceMs }),
+    ]),
+  );
+  const look = async (): Promise<void> => {
+    const { rows } = await pool.query<{ name: string }>(WAITING, [[...pumps.keys()]]);
+    for (const { name } of rows) pumps.get(name)?.look();
+  };
+  const looks = work
+    ? setInterval(() => look().catch((cause) => log.warn({ err: cause }, 'queue: could not look')), LOOK_EVERY_MS)
+    : undefined;
   const known = new Set(all.map(({ kind }) => kind.name));
 
   return {
@@ -92,7 +107,8 @@ export async function openQueue(url: string, handlers: JobHandler[], options: Qu
       await boss.getQueues([...known]);
     },
     stop: async () => {
-      await Promise.all(pumps.map((pump) => pump.stop()));
+      clearInterval(looks);
+      await Promise.all([...pumps.values()].map((pump) => pump.stop()));
       await boss.stop({ graceful: false });
       await pool.end();
     },

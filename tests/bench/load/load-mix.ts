@@ -38,7 +38,7 @@ export function mixedTraffic(): Kind[] {
     kind('board', 18, listScheduledWorkflows, { sort: 'board', limit: '40', count: 'true' }),
     kind('list', 10, listScheduledWorkflows, { sort: 'next', limit: '40', count: 'true' }),
     kind('agenda', 8, listScheduledWorkflows, { sort: 'ahead', from: new Date().toISOString(), limit: '40' }),
-    kind('plans that wait', 8, listPendingPlans),
+    kind('plans that wait', 8, listPendingPlans, { limit: '50', count: 'true' }),
     kind('ready to post', 6, listPublications, { state: 'waiting', limit: '40' }),
     kind('notices', 8, listNotices, { limit: '40' }),
     kind('usage', 8, checkUsage),

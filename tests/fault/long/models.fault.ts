@@ -68,17 +68,19 @@ const misbehave = (): void => {
 
 it('a model that is silent, stalls, drips, floods, breaks off, refuses or talks nonsense: whoever runs it is told in time in a plain sentence, and memory stays', async () => {
   misbehave();
+  const run = async (fault: string) => {
+    const began = Date.now();
+    const workflow = { agents: [agentFor(fault)], connections: [] };
+    const { status, body } = await make(place.url(), executeWorkflow, workflow, place.person.identity);
+    return { fault, status, message: body.message ?? '', ms: Date.now() - began };
+  };
+  // What speaks with models is loaded for the first of them.
+  expect((await run('everybody')).status).toBe(200);
   const before = (await metricsOf(place.web())).residentBytes;
   let most = before;
   const watching = setInterval(async () => {
     most = Math.max(most, (await metricsOf(place.web())).residentBytes);
   }, 250);
-  const began = Date.now();
-  const run = async (fault: string) => {
-    const workflow = { agents: [agentFor(fault)], connections: [] };
-    const { status, body } = await make(place.url(), executeWorkflow, workflow, place.person.identity);
-    return { fault, status, message: body.message ?? '', ms: Date.now() - began };
-  };
   const told = await Promise.all(Object.keys(FAULTS).map(run)).finally(() => clearInterval(watching));
   console.table(told);
   console.log(`memory +${Math.round((most - before) / MEGABYTE)} MB at most`);
@@ -117,6 +119,6 @@ it('a model that is well again: the posts that were due meanwhile are written, e
   model.always = null;
   await ended(place, passing.length, ENDS_WITHIN_MS);
   expect(await countPosts(place, `status = 'completed'`)).toBe(passing.length);
-  // A run that its model let down is given back: the one that went well counts.
-  await checkTrust(place.sql, { approved: 0, accepted: 1 });
+  // A run that its model let down is given back: the two that went well count.
+  await checkTrust(place.sql, { approved: 0, accepted: 2 });
 });

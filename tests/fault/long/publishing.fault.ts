@@ -36,10 +36,12 @@ describe('kill -9 of a worker that publishes', () => {
 
   it('at random moments, again and again: each post is on its network at most once', async () => {
     const MANY = 100;
+    const KILLS = 8;
     const workers = [await place.startWorker(), await place.startWorker()];
     await place.post(MANY, 150);
-    for (let round = 0; round < 8; round++) {
-      const enough = Math.min(place.linkedIn.posts.length + Math.floor(Math.random() * 15), MANY);
+    for (let round = 0; round < KILLS; round++) {
+      // What a kill leaves unclear is not sent again: not all of them need come.
+      const enough = Math.min(place.linkedIn.posts.length + Math.floor(Math.random() * 15), MANY - 2 * KILLS);
       await vi.waitFor(() => expect(place.linkedIn.posts.length).toBeGreaterThanOrEqual(enough), {
         timeout: 30_000,
         interval: 10,
@@ -48,7 +50,7 @@ describe('kill -9 of a worker that publishes', () => {
       workers.push(await place.startWorker());
     }
     const states = await place.settled();
-    console.log(`of ${2 * MANY} posts with 8 kills: ${JSON.stringify(states)}`);
+    console.log(`of ${2 * MANY} posts with ${KILLS} kills: ${JSON.stringify(states)}`);
     await place.checkLedger();
     expect(states.twitter.sent).toBeGreaterThan(0);
     await place.endWorkers();

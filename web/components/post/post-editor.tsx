@@ -12,13 +12,14 @@ import { panelOf, Tabs } from '../tabs.tsx';
 import { PictureList } from './picture-list.tsx';
 import {
   draftWithMedia,
-  draftWithText,
   type EditPlace,
   mediaAt,
   textAt,
   withInstead,
   withOne,
   withOwn,
+  withPicturesSwitched,
+  withWordsSwitched,
 } from './post-edits.ts';
 import { PostWarnings } from './post-warnings.tsx';
 import { useDrawing } from './use-drawing.ts';
@@ -52,16 +53,8 @@ export function PostEditor({
 }: Props) {
   const id = useId();
   const [tab, setTab] = useState<EditPlace>('all');
-  const networks = platforms.length === 0 ? [...PLATFORMS] : PLATFORMS.filter((each) => platforms.includes(each));
-  const [only] = networks.length === 1 ? networks : [];
-  const here: EditPlace = tab === 'all' || networks.includes(tab) ? tab : 'all';
-  const network = only ?? (here === 'all' ? null : here);
-  const mine = network === null ? undefined : draft.own[network];
-  /** A network that is alone has no need of words beside those for all. */
-  const placeOf = (own: unknown): EditPlace => (only ? (own === undefined ? 'all' : only) : here);
-  const [wordsAt, picturesAt] = [placeOf(mine?.text), placeOf(mine?.media)];
-  const followsWords = !only && network !== null && mine?.text === undefined;
-  const followsPictures = !only && network !== null && mine?.media === undefined;
+  const shown = placesOf(draft, platforms, tab);
+  const { networks, only, here, network, wordsAt, picturesAt, followsWords, followsPictures } = shown;
 
   const slides = useSlidePlaces((place, redraw) => onChange((now) => draftWithMedia(now, place, redraw)));
   const changePictures = (change: (media: PostMedia[]) => PostMedia[]) => {
@@ -118,16 +111,7 @@ export function PostEditor({
             />
           )}
           {network && !only && (
-            <Switch
-              isOff={isOff}
-              onUse={() =>
-                onChange((now) =>
-                  followsWords
-                    ? draftWithText(now, network, textAt(now, network))
-                    : withOwn(now, network, { text: undefined }),
-                )
-              }
-            >
+            <Switch isOff={isOff} onUse={() => onChange((now) => withWordsSwitched(now, network))}>
               {followsWords ? `Write it for ${label} alone` : 'Same for all again'}
             </Switch>
           )}
@@ -150,16 +134,7 @@ export function PostEditor({
             onDismiss={dismiss}
           />
           {network && !only && (
-            <Switch
-              isOff={isOff}
-              onUse={() =>
-                onChange((now) =>
-                  followsPictures
-                    ? draftWithMedia(now, network, (media) => media)
-                    : withOwn(now, network, { media: undefined }),
-                )
-              }
-            >
+            <Switch isOff={isOff} onUse={() => onChange((now) => withPicturesSwitched(now, network))}>
               {followsPictures ? `Other pictures for ${label} alone` : 'Same pictures for all again'}
             </Switch>
           )}
@@ -169,7 +144,7 @@ export function PostEditor({
           <FirstComment
             label={rules.label}
             example={rules.firstComment}
-            value={mine?.firstComment ?? ''}
+            value={draft.own[network]?.firstComment ?? ''}
             isOff={isOff}
             onChange={(firstComment) => onChange((now) => withOwn(now, network, { firstComment }))}
           />
@@ -177,6 +152,28 @@ export function PostEditor({
       </div>
     </div>
   );
+}
+
+/** Which networks a draft is for, which of them is edited, and where its words and pictures are kept. */
+function placesOf(draft: PostDraft, platforms: Platform[], tab: EditPlace) {
+  const networks = platforms.length === 0 ? [...PLATFORMS] : PLATFORMS.filter((each) => platforms.includes(each));
+  const [only] = networks.length === 1 ? networks : [];
+  const here: EditPlace = tab === 'all' || networks.includes(tab) ? tab : 'all';
+  const network = only ?? (here === 'all' ? null : here);
+  const mine = network === null ? undefined : draft.own[network];
+  /** A network that is alone has no need of words beside those for all. */
+  const placeOf = (own: unknown): EditPlace => (only ? (own === undefined ? 'all' : only) : here);
+  const follows = (own: unknown) => !only && network !== null && own === undefined;
+  return {
+    networks,
+    only,
+    here,
+    network,
+    wordsAt: placeOf(mine?.text),
+    picturesAt: placeOf(mine?.media),
+    followsWords: follows(mine?.text),
+    followsPictures: follows(mine?.media),
+  };
 }
 
 /** A network's name, and whether it has words of its own or too many. */

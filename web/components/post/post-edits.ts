@@ -46,6 +46,19 @@ export function draftWithMedia(
   return place === 'all' ? { ...draft, media } : withOwn(draft, place, { media });
 }
 
+/** The draft with words of a network's own, the same as before, where it had none; else with those for all again. */
+export function withWordsSwitched(draft: PostDraft, platform: Platform): PostDraft {
+  return withOwn(draft, platform, {
+    text: draft.own[platform]?.text === undefined ? textAt(draft, platform) : undefined,
+  });
+}
+
+/** The draft with pictures of a network's own, the same as before, where it had none; else with those for all again. */
+export function withPicturesSwitched(draft: PostDraft, platform: Platform): PostDraft {
+  if (draft.own[platform]?.media !== undefined) return withOwn(draft, platform, { media: undefined });
+  return draftWithMedia(draft, platform, (media) => media);
+}
+
 /** The pictures with another one in the place of one of them; where that is not there any more, behind the others. */
 export function withInstead(media: PostMedia[], of: string | null, picture: PostMedia): PostMedia[] {
   return media.some(({ mediaId }) => mediaId === of)

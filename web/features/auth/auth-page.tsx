@@ -37,10 +37,10 @@ export default function AuthPage() {
       <div className="w-full max-w-105 md:max-w-230">
         <div className={classNames('auth-card md:min-h-140', isSigningUp ? 'is-signing-up' : isNew && 'is-inviting')}>
           <div className="auth-form flex flex-col p-6 pb-8 md:min-h-140 md:px-12 md:py-9">
-            <div className="auth-logo">
+            <div className="auth-logo mb-8">
               <Logo />
             </div>
-            <div className="my-auto pt-8 md:py-4">
+            <div className="my-auto md:py-4">
               {mode === 'sign-in' && (
                 <SignInForm
                   registered={registered ?? null}

@@ -10,7 +10,7 @@ interface Props {
 export function Prompt({ isSigningUp, onSwitch }: Props) {
   return (
     <aside aria-label={isSigningUp ? 'Have an account?' : 'New here?'} className="auth-prompt">
-      <div key={String(isSigningUp)} className="appear flex h-full flex-col p-8 md:px-10 md:py-9">
+      <div key={String(isSigningUp)} className="appear flex h-full flex-col p-6 md:px-8 md:py-9 lg:px-10">
         <p className="auth-name">
           <LogoMark size={36} />
           Fanfare

@@ -5,9 +5,11 @@ import { classNames } from '../../lib/class-names.ts';
 export function SamplePlan({ className }: { className?: string }) {
   return (
     <figure className={className}>
-      <figcaption className="mb-2.5 text-sm text-white/80">“Post our Saturday tasting on Friday at 9”</figcaption>
+      <figcaption className="mb-2.5 text-sm text-balance text-white/80">
+        “Post our Saturday tasting on Friday at 9”
+      </figcaption>
       <div className="overflow-hidden rounded-xl bg-surface text-ink shadow-lg">
-        <p className="flex h-10 items-center gap-2 border-b border-line px-3.5 text-sm font-medium">
+        <p className="flex h-10 items-center gap-2 border-b border-line px-3.5 text-sm font-medium whitespace-nowrap">
           Schedule Created
           <span className="rounded-full bg-warn-wash px-2 py-0.5 text-2xs text-warn">Needs approval</span>
         </p>

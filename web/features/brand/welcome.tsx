@@ -27,18 +27,18 @@ export function Welcome() {
     >
       <h2 className="text-md font-[560]">Make it sound and look like you</h2>
       <p className="mt-0.5 text-sm text-ink-2">A few minutes here, and everything made for you carries your brand.</p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-3">
+      <ul className="mt-4 grid gap-4 max-sm:gap-2 sm:grid-cols-3">
         {REASONS.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-3">
             <Icon size={16} strokeWidth={1.8} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
             <div className="min-w-0">
               <p className="text-sm font-medium">{title}</p>
-              <p className="text-sm text-pretty text-ink-2">{text}</p>
+              <p className="text-sm text-pretty text-ink-2 max-sm:sr-only">{text}</p>
             </div>
           </li>
         ))}
       </ul>
-      <Button look="quiet" size="small" busy={isRunning} onClick={() => void tryOne()} className="mt-5">
+      <Button look="quiet" size="small" busy={isRunning} onClick={() => void tryOne()} className="mt-5 max-sm:mt-4">
         Try a sample brand
       </Button>
     </section>

@@ -1,7 +1,6 @@
-import { CalendarClock } from 'lucide-react';
+import { CalendarClock, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '../../components/button.tsx';
-import { FullPage } from '../../components/full-page.tsx';
 import { Page } from '../../components/page.tsx';
 import { PublicationList } from '../../components/publication/publication-list.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
@@ -11,32 +10,24 @@ import { useNow } from '../../lib/use-now.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { type WaitingTask, waitingDays } from './waiting-days.ts';
 
+const TITLE = 'Ready to post';
+
 /** What waits to be posted by hand, put right or looked for: day by day, with everything that it takes. */
 export default function OutboxPage() {
-  usePageTitle('Ready to post');
+  usePageTitle(TITLE);
   const { data, error, refetch, isFetching } = useWaitingPosts();
   const now = useNow(60_000);
   if (data?.data.length === 0)
     return (
-      <FullPage
-        title="Nothing waits for you"
-        text="When a post is due, it stands here with all it takes to post it: the text, the picture, and a way to each network."
-        ways={
-          <ButtonLink to="/scheduled" look="quiet">
-            <CalendarClock size={15} aria-hidden="true" />
-            What is scheduled
-          </ButtonLink>
-        }
-      />
+      <Page title={TITLE} text="Posts that are due wait here until you have posted them.">
+        <NothingWaits />
+      </Page>
     );
   const hidden = data ? data.waiting - data.data.length : 0;
   return (
-    <Page
-      title="Ready to post"
-      text="It is time for these. Copy the text, open the network, post it, and mark it as posted."
-    >
+    <Page title={TITLE} text="It is time for these. Copy the text, open the network, post it, and mark it as posted.">
       {!data && error && (
-        <p role="alert" className="mt-8 flex flex-wrap items-center gap-3 rounded-lg bg-bad-wash p-4 text-sm text-bad">
+        <p role="alert" className="flex flex-wrap items-center gap-3 rounded-lg bg-bad-wash p-4 text-sm text-bad">
           <span className="min-w-0 flex-1">What waits for you could not be loaded. {reasonOf(error)}</span>
           <Button look="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
             Try again
@@ -44,14 +35,14 @@ export default function OutboxPage() {
         </p>
       )}
       {!data && !error && (
-        <div role="status" className="mt-8 flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-4">
           <span className="sr-only">Loading…</span>
           <span className="h-56 animate-pulse rounded-lg bg-hover" />
           <span className="h-56 animate-pulse rounded-lg bg-hover" />
         </div>
       )}
       {waitingDays(data?.data ?? [], now).map(({ day, tasks }) => (
-        <section key={day} aria-label={day} className="mt-8">
+        <section key={day} aria-label={day} className="[section+&]:mt-8">
           <h2 className="text-sm font-medium text-ink-2">{day}</h2>
           <ul className="mt-3 flex flex-col gap-4">
             {tasks.map((task) => (
@@ -69,6 +60,25 @@ export default function OutboxPage() {
         </p>
       )}
     </Page>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <section className="rounded-xl bg-surface px-6 py-16 text-center shadow-sm">
+      <span className="inline-grid size-10 place-items-center rounded-lg bg-accent-wash text-accent-text">
+        <Send size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h2 className="mt-4 text-lg font-[560]">Nothing waits for you</h2>
+      <p className="mx-auto mt-1 max-w-105 text-base text-balance text-ink-2">
+        When a post is due, it stands here with all it takes to post it: the text, the picture, and a way to each
+        network.
+      </p>
+      <ButtonLink to="/scheduled" look="quiet" className="mt-5">
+        <CalendarClock size={15} aria-hidden="true" />
+        What is scheduled
+      </ButtonLink>
+    </section>
   );
 }
 

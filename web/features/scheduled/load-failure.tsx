@@ -12,7 +12,7 @@ export function TasksLoadFailure({ what = LOAD_FAILED, error, onRetry }: Props) 
   return (
     <p
       role="alert"
-      className="mx-4 mb-3 flex flex-wrap items-center gap-x-2 rounded-md bg-bad-wash px-3 py-2 text-sm text-bad"
+      className="mx-4 max-md:mx-3 mb-3 flex flex-wrap items-center gap-x-2 rounded-md bg-bad-wash px-3 py-2 text-sm text-bad"
     >
       <span className="font-medium">{what}</span>
       <span>{reasonBeside(what, error)}</span>

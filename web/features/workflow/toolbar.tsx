@@ -19,11 +19,11 @@ import { MoreMenu } from '../../components/more-menu.tsx';
 import { classNames } from '../../lib/class-names.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { type BuilderLayer, openBuilderLayer, setView, useBuilderUi } from './builder-ui.ts';
-import { useToastsBelow } from './canvas/use-toasts-below.ts';
 import { useWorkflow } from './drawing/workflow-store.ts';
 import { useRun } from './run/run-store.ts';
 import { LoadedName } from './saved/loaded-name.tsx';
 import { UsageCounter } from './usage-counter.tsx';
+import { useToastsBelow } from './use-toasts-below.ts';
 
 interface Props {
   tabs: ReactNode;

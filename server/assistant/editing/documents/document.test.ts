@@ -53,6 +53,9 @@ test('DOC-03 a letter greets as was wished and is signed by whom it is from', ()
   expect(document(`letter to all members from the boat captain, Tomasz Wilk. ${body}`)).toBe(
     `Dear members,\n\n${written}\n\nTomasz Wilk, boat captain`,
   );
+  expect(document(`letter to our tenants. ${body}. Sign it from Hugh Tranter, Secretary, Mill Lane Gardens.`)).toBe(
+    `Dear tenants,\n\n${written}\n\nHugh Tranter, Secretary, Mill Lane Gardens`,
+  );
 });
 
 test('DOC-04 a list of questions asks for what was only told, and is lettered where that was wished', () => {
@@ -64,6 +67,11 @@ test('DOC-04 a list of questions asks for what was only told, and is lettered wh
   expect(document(`faq for our pool. ${told}. headings no, just Q: and A:`)).toMatch(
     /^# Pool: FAQ\n\nQ: What is the minimum age\?\nA: Minimum age is 6\.\n\nQ: /,
   );
+  expect(
+    document(
+      'faq for our repair café, my notes:\nwhat can you bring - lamps, clocks, clothes. NOT microwaves\ncost? free',
+    ),
+  ).toContain('## What can you bring?\nLamps, clocks, clothes. Not microwaves.\n\n## Cost?\nFree.');
 });
 
 test('DOC-05 things with their prices and times with what is on are rows, in the order of the message', () => {
@@ -98,4 +106,37 @@ test('DOC-06 under headings that were asked for, decisions, tasks and measures f
   ).toBe(
     '# Wick lamp\n\n## In short\nOak foot. Dimmer.\n\n## Sizes\n46 cm high.\n\n## Colours\nSand, ink.\n\n## Price\n89 euros.',
   );
+});
+
+test('DOC-07 no clause of the matter is lost, whatever it was taken for, and amounts are no steps', () => {
+  const page = document(
+    'product page for the Heron pump. lifts 9 m; 2 person set up; hose 4 m. spares: valve, seal, prices of them come later',
+  );
+  for (const fact of [/2 person set up/i, /valve/i, /seal/i, /\[.*to be added\]/i]) expect(page).toMatch(fact);
+  const recipe = document(
+    'recipe for leek soup: 400 g leeks, 1 tsp salt, 2 potatoes, 3 cloves garlic, 1 l stock. fry the leeks, potatoes in, simmer 20 min. for 4',
+  );
+  expect(recipe).toContain('- 2 potatoes\n- 3 cloves garlic\n');
+  expect(recipe).toMatch(/^# Leek soup\n\nFor 4\./);
+});
+
+test('DOC-08 the parts of an outline are headings, and the forms among them are no words of the text', () => {
+  expect(
+    document(
+      'product page for the Lark kettle. one line intro, then bullets, then cleaning, then spare parts. things: 1.2 litres / steel / beech handle. cleaning: vinegar once a month. spare parts: lid',
+    ),
+  ).toBe(
+    '# Lark kettle\n\n- 1.2 litres\n- Steel\n- Beech handle\n\n## Cleaning\nVinegar once a month.\n\n## Spare parts\nLid.',
+  );
+  expect(
+    document('faq for the pool, questions in bold: is there parking (yes. it is free), can I bring a dog (no)'),
+  ).toBe('# Pool: FAQ\n\n**Is there parking?**\nYes. It is free.\n\n**Can I bring a dog?**\nNo.');
+});
+
+test('DOC-09 the lines of a program stand letter for letter', () => {
+  expect(
+    document(
+      'readme for gullog, a bird log. use:\ngullog add "herring gull" --n 2\ngullog list --week\ntests `npm test`',
+    ),
+  ).toContain('`gullog add "herring gull" --n 2` `gullog list --week`');
 });

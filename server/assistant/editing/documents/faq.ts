@@ -1,19 +1,25 @@
 import { capital } from '../capital.ts';
+import { sentencesOf } from '../spoken/clauses.ts';
 import type { Point } from './points.ts';
 import { type Section, sentence } from './rows.ts';
 
 const ASKED =
   /^((?:How|What|Can|Where|When|Who|Why|Is|Are|Do|Does|Which)\b.*?)(?: - |: |, (?=two|three|\d|yes|no|up to|about))(.+)$/iu;
+/** An answer that goes on: 'lamps, clocks. Not microwaves.' */
+const GOES_ON = /^(?:not|but|only|except|nor|or|also|otherwise|then)\b/iu;
 const BRACKETED = /^(.{3,}?)\??\s*\(([^()]+)\)$/u;
 
+/** How questions stand: as headings, behind letters ('Q: … A: …'), or in bold. */
+export type AnswerForm = 'headings' | 'letters' | 'bold';
+
 /** Questions with their answers under them; what was only told is asked first, in the user's words. */
-export function answered(points: Point[], isLettered: boolean): Section[] {
+export function answered(points: Point[], form: AnswerForm): Section[] {
   const sections: Section[] = [];
   const ask = (heading: string, rows: string[]) => sections.push({ heading, form: 'text', rows });
   for (const { label, text, gaps, items } of points) {
     const pairs = items.map((item) => item.match(BRACKETED));
     if (pairs.length > 1 && pairs.every((pair) => pair !== null)) {
-      for (const [, asked = '', told = ''] of pairs) ask(`${asked}?`, [told]);
+      for (const [, asked = '', told = ''] of pairs) ask(`${asked}?`, sentencesOf(told));
       continue;
     }
     const whole = `${label ? `${label}: ` : ''}${text}`;
@@ -21,6 +27,7 @@ export function answered(points: Point[], isLettered: boolean): Section[] {
     const last = sections.at(-1);
     if (question && answer) ask(`${question.replace(/\?$/, '')}?`, [answer, ...gaps]);
     else if (/\?$/.test(text)) ask(text, []);
+    else if (last && label === null && GOES_ON.test(text)) last.rows.push(text, ...gaps);
     else if (last && last.rows.length === 0) last.rows.push(...[text === '' ? '' : whole, ...gaps].filter(Boolean));
     else if (text === '') {
       const about = gaps[0]?.match(/^\[(.+) to be added\]$/)?.[1] ?? label;
@@ -32,12 +39,12 @@ export function answered(points: Point[], isLettered: boolean): Section[] {
     }
   }
   for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
-  if (!isLettered) return sections;
-  return sections.map(({ heading, rows }) => ({
-    heading: '',
-    form: 'text',
-    rows: [`Q: ${capital(heading)}\nA: ${rows.map(sentence).join(' ')}`],
-  }));
+  if (form === 'headings') return sections;
+  return sections.map(({ heading, rows }) => {
+    const answer = rows.map(sentence).join(' ');
+    const pair = form === 'bold' ? `**${capital(heading)}**\n${answer}` : `Q: ${capital(heading)}\nA: ${answer}`;
+    return { heading: '', form: 'text', rows: [pair] };
+  });
 }
 
 const BE = /^((?:the |our |your )?[\p{L}' -]{2,40}?) (is|are|was|were|can|must|may|has to be|have to be) (.+)$/iu;

@@ -19,6 +19,8 @@ export interface DocumentKind {
   /** How points without a section are shown. */
   form: Form;
   sections: Section[];
+  /** Where the section of its steps has begun, what belongs to no other goes on there. */
+  isFlow?: true;
   /** Each of its points is a row, its label beside it. */
   isRows?: true;
 }
@@ -50,6 +52,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
     shape: { of: /\b\d+(?:[.,]\d+)? ?(?:g|kg|ml|l|tbsp|tsp|cups?|oz)\b/gi, times: 4 },
     title: 'subject',
     form: 'text',
+    isFlow: true,
     sections: [
       section(
         'Ingredients',
@@ -130,7 +133,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'faq',
-    called: /\b(?:faqs?|q ?(?:&|and) ?a)(?: page)?\b/i,
+    called: /\b(?:faqs?|q ?(?:&|and) ?a)(?: page| section)?\b/i,
     title: 'both',
     form: 'text',
     sections: [],
@@ -144,7 +147,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'programme',
-    called: /\b(?:programme|program|running order|schedule(?= for)|timetable|agenda|line-?up)\b/i,
+    called: /\b(?:programme|program)(?: sheet)?\b|\b(?:running order|schedule(?= for)|timetable|agenda|line-?up)\b/i,
     title: 'both',
     form: 'list',
     sections: [
@@ -189,7 +192,8 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   },
   {
     id: 'listing',
-    called: /\b(?:(?:holiday cottage|property|job|house|flat) )?listing\b|\bjob ad\b|\bproper ad\b/i,
+    called:
+      /\b(?:(?:holiday cottage|property|job|house|flat) )?listing(?: text)?\b|\b(?:(?:job|proper|small) )?ad(?= for\b|[:.,]|$| pls\b| please\b)/i,
     shape: {
       of: /\b\d[\d.,]* ?(?:rooms?|bedrooms?|beds?|baths?|m2|m²|sq ?ft|sqm|acres?)(?![\p{L}\d])|\bbuilt \d{4}/giu,
       times: 3,
@@ -208,7 +212,7 @@ export const DOCUMENT_KINDS: DocumentKind[] = [
   {
     id: 'list',
     called:
-      /\b(?:checklist|(?:packing|kit|shopping|reading|to-?do) list|list(?= for\b)|(?:house|club|pool|ground) rules|rules(?= for\b)|instructions)\b/i,
+      /\b(?:checklist|(?:packing|kit|shopping|reading|to-?do) list|list(?= for\b)|(?:house|club|pool|ground) rules|rules(?= for\b)|instructions|how-to(?= for\b| on\b| about\b|:|,))\b/i,
     title: 'both',
     form: 'list',
     isRows: true,
@@ -266,7 +270,7 @@ export const CONCEPTS: [heading: RegExp, words: RegExp, worth?: number][] = [
   ],
   [
     /good to know|notes|please note|rules/i,
-    /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed)\b/i,
+    /\b(?:damp|taxes|built|no dogs|no smokers|wellies|cash only|noise|not allowed|allowed|at all times|wear|phones off|must be|must not)\b/i,
   ],
   [
     /tasks|what you'?ll do|duties|your (?:work|job|day)/i,

@@ -49,11 +49,13 @@ export function pointsOf(text: string, labelOf: (row: string) => string): Point[
   return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
 }
 
+const AMOUNT = /^\d ?(?:tsp|tbsp|cups?|cloves?|sprigs?|pinch|cans?|tins?|slices?|eggs?)\b/iu;
+
 /** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
 function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
   const marks = [
     ...text.matchAll(
-      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate|from|to|by|at|of|in|on|the|and|or|for|over|under|than|about|cable|every|only|max|least))[\s:,.]))(\d)[.)]? (?!(?:cm|mm|m|km|kg|g|ml|l|W|V|A|h|x|min(?:utes?)?|hours?|days?|weeks?|months?|years?|yrs?|working|people|euros?|pounds?|dollars?|degrees|a|an|per|each|to|in|of|on|at|for|or|and|extra|January|February|March|April|May|June|July|August|September|October|November|December)\b)(?=["“'`\p{L}])/gu,
+      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate|from|to|by|at|of|in|on|the|and|or|for|over|under|than|about|cable|every|only|max|least))[\s:,.]))(\d)[.)]? (?!(?:cm|mm|m|km|kg|g|ml|l|W|V|A|h|x|min(?:utes?)?|hours?|days?|weeks?|months?|years?|yrs?|working|people|euros?|pounds?|dollars?|degrees|a|an|per|each|to|in|of|on|at|for|or|and|extra|January|February|March|April|May|June|July|August|September|October|November|December)\b)(?=["“'`\p{L}])/giu,
     ),
   ];
   const start = marks.findIndex(
@@ -64,6 +66,9 @@ function numberedSteps(text: string): { text: string; points: Point[]; at(points
   if (start < 0) return none;
   let next = 1;
   const run = marks.slice(start).filter(([, n]) => Number(n) === next && next++ > 0);
+  // '250 g lentils, 1 tsp turmeric, 2 tomatoes, 3 cloves, 1 tsp cumin' counts things, not steps.
+  const counts = marks.filter(({ index }) => index <= (run.at(-1)?.index ?? 0)).length;
+  if (counts > run.length || AMOUNT.test(run[0]?.input.slice(run[0].index) ?? '')) return none;
   const last = run.at(-1);
   const from = run[0]?.index ?? 0;
   if (!last || run.length < 3) return none;
@@ -100,10 +105,18 @@ function stepsOf(sentence: string): string[] {
   return head.trim() === '' ? steps : [head, ...steps];
 }
 
+/** A question keeps its answer. */
+const ASKS = /^(?:how|what|can|where|when|who|why|is|are|do|does|which)\b/iu;
+
 /** 'For 40 portions - 4 kg lentils, …': the lead is a point of its own. */
 function leadOf(row: string): string[] {
   const [, lead = '', list = ''] = row.match(/^(.{3,60}?)(?: -|:) (.+)$/su) ?? [];
-  if (list === '' || (LABEL.test(row) && lead.split(' ').length <= 5 && !/\d/.test(lead)) || OPENS.test(row))
+  if (
+    list === '' ||
+    ASKS.test(lead) ||
+    (LABEL.test(row) && lead.split(' ').length <= 5 && !/\d/.test(lead)) ||
+    OPENS.test(row)
+  )
     return [row];
   return partsOf(list, ITEM).length > 2 ? [lead, list] : [row];
 }
@@ -122,7 +135,12 @@ function labelledApart(row: string, labelOf: (row: string) => string): string[] 
   return rows;
 }
 
-function pointOf(row: string, before: string | null, labelOf: (row: string) => string): Point {
+/** Labels that only say that the matter follows. */
+const FOLLOWS =
+  /^(?:and |then )?(?:the )?(?:facts|things|what to say|say|info|details to use|key facts|content|here goes|then|people ask)(?::| -)\s+/iu;
+
+function pointOf(said: string, before: string | null, labelOf: (row: string) => string): Point {
+  const row = said.replace(FOLLOWS, '');
   const step = row.match(OPENS)?.[1] ?? null;
   const opens = step?.replace(/(?<=\d)-(?=\d)/, '–') ?? null;
   const colon = row.match(LABEL);
@@ -137,18 +155,18 @@ function pointOf(row: string, before: string | null, labelOf: (row: string) => s
     : colon && label !== null && colon[1]?.startsWith(label)
       ? row.slice(colon[0].length)
       : label === first && first !== ''
-        ? row.slice(first.length + 1)
+        ? row.slice(first.length + 1).replace(/^(?:is|are) /i, '')
         : row;
   const gaps: string[] = [];
   const whole = gapIn(row, before);
-  const items = partsOf(body, ITEM).filter((item) => {
+  const items = partsOf(body, / \/ .* \/ /s.test(body) ? /\s+\/\s+/u : ITEM).filter((item) => {
     const gap = whole === null ? null : gapIn(item, label);
     if (gap !== null) gaps.push(gap);
     return gap === null;
   });
   if (
     whole !== null &&
-    (gaps.length === 0 || items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item)))
+    (gaps.length === 0 || (label === null && items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))
   ) {
     // 'yes but the number changes soon' answers, and leaves a gap.
     const answer = body.match(/^(?:yes|no)(?= but\b|,)/i)?.[0] ?? body.match(ANSWERED)?.[0] ?? '';

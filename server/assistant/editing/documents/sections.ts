@@ -18,7 +18,11 @@ function fitOf({ label, text }: Point, heading: string): number {
 
 /** Sorts points under the headings that were asked for; what speaks of none of them stays with what was said before it. */
 export function underHeadings(points: Point[], headings: string[], isLabel: (word: string) => boolean): Section[] {
-  const sections: Section[] = headings.map((heading) => ({ heading, form: 'text', rows: [] }));
+  const sections: Section[] = headings.map((heading) => ({
+    heading,
+    form: heading === '' ? 'list' : 'text',
+    rows: [],
+  }));
   const intro: Section = { heading: '', form: 'text', rows: [] };
   const others: Section[] = [];
   const open = (heading: string, form: Form) => opened([...sections, ...others], others, heading, form);
@@ -29,7 +33,7 @@ export function underHeadings(points: Point[], headings: string[], isLabel: (wor
       .sort((a, b) => b.score - a.score);
     const target: Section | null = LENGTH.test(point.text)
       ? intro
-      : best && best.score > 1
+      : best && best.score > (point.steps ? 3 : 1)
         ? best.section
         : point.label && isLabel(point.label)
           ? open(capital(point.label), 'text')
@@ -47,16 +51,19 @@ export function underHeadings(points: Point[], headings: string[], isLabel: (wor
     target.rows.push(...pointRows(onlyNames(point, target) ? { ...point, text: '' } : point, target, true));
     if (target !== intro) last = target;
   }
-  for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
+  for (const section of sections)
+    if (section.rows.length === 0 && section.heading !== '') section.rows.push('[To be added]');
   return [intro, ...sections, ...others];
 }
 
 /** 'for the quick ones: an extension' under 'Extension' says nothing that the heading does not. */
 const onlyNames = ({ text }: Point, { heading }: Section) => {
   const words = contentWords(text);
-  return words.length > 0 && !/\d/.test(text) && words.every((word) => contentWords(heading).includes(word));
+  return words.length > 0 && !/[\d`]/.test(text) && words.every((word) => contentWords(heading).includes(word));
 };
 
+/** 'For 4', 'serves 6', 'makes 24'. */
+const FOR_HOW_MANY = /^(?:for|serves|makes|enough for|feeds)\b.*\d/i;
 /** How long the whole takes. */
 const LENGTH = /^\d+ (?:minutes|hours?)$/;
 /** One or two words before everything else, 'November': a note on the whole. */
@@ -128,6 +135,8 @@ function sectionOf(point: Point, kind: DocumentKind, before: Section[]): { headi
       words.test(label ?? '') || (!isRowOfKind && words.test(text)) || words.test(`${label ?? ''}${gaps.join(' ')}`),
   );
   if (known) return known;
+  const begun = kind.isFlow && !FOR_HOW_MANY.test(text) ? before.find(({ form }) => form === 'steps') : undefined;
+  if (begun && text !== '') return begun;
   if (steps)
     return {
       heading: capital(label ?? kind.sections.find(({ form }) => form === 'steps')?.heading ?? ''),

@@ -5,13 +5,20 @@ import type { DocumentKind } from './kinds.ts';
 
 /** The words of an order, up to what it asks for. */
 const ASKED =
-  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ii]['’]d like|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Tt]ype up|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Tt]urn(?: (?:this|it|these))? into|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|[Qq]uick|[Ss]imple|[Ss]mall(?= (?:campaign|report))|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`])|an? (?=\S))*/u;
+  /^(?:(?:[Hh]i|[Hh]iya|[Hh]ello|[Hh]ey|[Pp]lease|pls|[Cc]an (?:you|u)|[Cc]ould (?:you|u)|[Ii] need|[Ii] want|[Ii]['’]d like|[Ww]e need|[Nn]eed|[Ww]rite out|[Ww]rite up|[Ww]rite|[Tt]ype up|[Ll]ay out|[Mm]ake|[Dd]raft|[Cc]reate|[Cc]ompose|[Gg]enerate|[Pp]ut together|[Pp]repare|[Tt]urn(?: (?:this|it|these))? into|[Pp]lan(?= (?:an?|the|our|my) )|[Dd]o|[Gg]ive me|the text for|[Ss]hort|[Qq]uick|[Ss]imple|[Ff]ormal|[Ff]riendly|[Pp]olite|[Pp]roper|[Ss]mall(?= (?:campaign|report))|me|us)[ ,]+|(?:[Aa]|[Aa]n|[Tt]he|[Mm]y|[Oo]ur) (?=[\p{Ll}`])|an? (?=\S))*/u;
 /** Somebody's reason before the order: 'we get the same mails every day so please make an FAQ'. */
 const REASON = /^.* (?:so|and) (?:please|pls|can you|could you) (?=(?:make|write|draft|create|do|give)\b)/iu;
 /** Where the text will hang or be printed: said to the writer, like the words that lead there. */
-const SHEET = '(?:wall|window|door|notice ?board|newsletter|cookbook|magazine|fridge|lobby)';
+const SHEET =
+  '(?:wall|window|door|notice ?board|newsletter|cookbook|magazine|fridge|lobby|leaflet|gate|counter|catalogue|handbook)';
+const PLACE = '(?:market stall|stall|(?:web ?|online )?shop|store|notice ?board site)';
 const HUNG = new RegExp(
-  String.raw`\bfor (?:the|our|my) (?:[\p{L}'’]+ ){0,3}?${SHEET}(?! of)\b|\b(?:all in one doc|properly)\b|\bon ${PLATFORM_NAME}\b`,
+  String.raw`\bfor (?:the|our|my) (?:[\p{L}'’]+ ){0,3}?${SHEET}(?! of)\b|\bfor (?:the|our|my) ${PLACE}(?=$|[,.:])|\b(?:all in one doc|properly)\b|\bon ${PLATFORM_NAME}\b`,
+  'giu',
+);
+/** A thing for sale is for something too: only where nothing else is named is that its place. */
+const HUNG_ONLY = new RegExp(
+  String.raw`\bfor (?:the|our|my) (?:(?:\p{L}+ )?${SHEET}|${PLACE})(?=\s*(?:$|[,.:]))`,
   'giu',
 );
 const HUNG_OF = new RegExp(String.raw`\bfor (?:the|our|my) ${SHEET} of\b`, 'giu');
@@ -87,9 +94,10 @@ const phraseOf = (opening: string, kind: DocumentKind) =>
     .trim()
     .replace(ASKED, '')
     .replace(HUNG_OF, 'for')
-    .replace(kind.id === 'product' || kind.id === 'listing' ? /^ / : HUNG, ' ')
+    .replace(kind.id === 'product' || kind.id === 'listing' ? HUNG_ONLY : HUNG, ' ')
     .replace(WANTS, '')
     .replace(/ from this$/iu, '')
+    .replace(/ (?:out )?of this(?= for\b|$)/iu, '')
     .replace(ONLY_PAGE, '')
     .replace(PAGE, '')
     .replace(/ {2,}/g, ' ')

@@ -187,6 +187,7 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
     [lead, partsOf(list, /,\s+|;\s+/), rest],
     [lead, partsOf(body, /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
     [lead, partsOf(body, /(?<=[.!?])\s+(?=\S)/), ''],
+    ...afterFirst(text),
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)/), ''],
     ['', partsOf(text, /(?<=[.!?])\s+(?=\S)|,\s+| - |:\s+/), ''],
   ];
@@ -213,6 +214,17 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
     rest: end,
     form,
   };
+}
+/** The first sentence as what leads to the others, which are items whole or in their parts: 'How to …, by Ottilie. Wrap …, lift …'. */
+function afterFirst(text: string): [string, string[], string][] {
+  const [first = '', ...others] = partsOf(text, /(?<=[.!?])\s+(?=\S)/);
+  const lead = first.replace(/\.$/, ':');
+  return others.length < 2
+    ? []
+    : [
+        [lead, others, ''],
+        [lead, partsOf(others.join(' '), /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
+      ];
 }
 const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
 

@@ -111,7 +111,7 @@ export function raiseSentences(text: string, english = true): string {
       ? before + letter
       : before + letter.toUpperCase();
   const start =
-    /((?:^|\n)[\s"“„«‘'(•–*-]*(?:\d+[.)] (?!(?:und|bis) ))?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
+    /((?:^|\n)[\s"“„«‘'(¿¡•–*-]*(?:\d+[.)] (?!(?:und|bis) ))?|(?<=[\p{L}\p{N}\uE000-\uF8FF)"”’'%€£:](?:[.!?…]["”’']*|\.\)))\s+["“„«‘'(¿¡]*|[\uE000-\uF8FF]["”]? *\n+)(\p{Ll})(?!\d|[\p{L}\p{N}]*\p{Lu})/gu;
   const out = text.replace(start, (_, before: string, letter: string, offset: number) => raise(before, letter, offset));
   return english
     ? out.replace(

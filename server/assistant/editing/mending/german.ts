@@ -1,28 +1,13 @@
 import { capital } from '../capital.ts';
+import { NOUN_HEADS, WHOLE_NOUNS } from './german-nouns.ts';
 
 const words = (list: string) => list.trim().split(/\s+/).join('|');
 
-/** Nouns of everyday posts that are no verb and no adjective; a compound is what its last part is. */
-const HEADS = words(`
-  abend abende aktion aktionen angebot angebote apfel äpfel bäcker bäckerei bahnhof bild bilder blume blumen boden brezel brezeln brot brote
-  brötchen bruder buch bücher büro bürste butter café dorf eintritt erdbeere erdbeeren fahrrad fahrräder familie farbe farben ferien
-  feuerwehr firma flasche flaschen fleisch frau frauen freunde frühstück garten gärten gast gäste gemüse geschenk geschenke geschichte
-  gruppe gruppen halle hafen händler haus herbst hof hund hunde jahr jahre jahren jubiläum kaffee karte karten kasse katze kind kinder
-  kindern kirche kirsche kirschen kollege kollegen kollegin konzert konzerte kreis küche kuchen kunde kunden kundin kurs kurse kursen käse
-  leiter leute liste lager linie mann männer markt märkte maschine mehl meister meisterbrief menü milch mitarbeiter mitglied mitglieder
-  mittag monat monate monaten motto musik nachmittag nacht name namen nudeln obst öffnungszeiten papier park parkplatz pfarrer pflanze
-  pflanzen pizza platz plätze plätzen praxis arzt ärztin preis preise preisen programm projekt projekte rabatt rad räder raum räume regal reise rezept rezepte
-  saison salat schüler schülerin schule schulen schuh schuhe sommer sommerfest sorte sorten spargel speise speisen spiel stadt straße stück
-  stücke stunde stunden suppe suppen tag tage tasche taschen tee teilnehmer termin termine trauben trainer treffpunkt tür urlaub verein
-  vereine verkauf vorrat vorstand waffel waffeln wagen wasser weg wein werkstatt wetter winter woche wochen wochenende wolle wurst ziel
-  zimmer zucker zwiebel vollzeit teilzeit hörnchen
-`);
-/** Short or ambiguous as the end of a word: only whole words. */
-const WHOLE = words(
-  'euro cent kilo gramm liter meter prozent minute minuten person personen info infos team gutschein chef chefin tisch tische fisch eis uhr tagen',
-);
+const HEADS = words(NOUN_HEADS);
+const WHOLE = words(WHOLE_NOUNS);
 /** Endings that only nouns have. */
-const ENDINGS = '(?:heit|keit|schaft|ität|ismus)(?:en)?|(?<!j)ung(?:en)?|\\p{Ll}[st]ion(?:en)?|[äöü]\\p{Ll}*chen';
+const ENDINGS =
+  '(?:heit|keit|schaft|ität|ismus)(?:en)?|(?<!j)ung(?:en)?|\\p{Ll}[st](?<!capt)ion(?:en)?|[äöü]\\p{Ll}*(?<!li)chen|\\p{Ll}{2,}(?<!g|v|b)erin(?:nen)?';
 const DAYS = words(
   'montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember',
 );
@@ -35,9 +20,44 @@ const NO_NOUNS = new Set(words('weg hinweg durchweg durchaus jedermann gescheit 
 const SHORT_DAYS =
   /(?<!\p{L})(?:mo|di|mi|do|fr|sa|so)(?=\s?[-–+&]\s?(?:mo|di|mi|do|fr|sa|so)(?!\p{L})|(?: nur)?(?: von| ab| bis)? \d)/gu;
 
+/** Behind these words stands a noun, unless an adjective or an adverb comes first: 'im frühling', 'zur messe'. */
+const BEFORE_NOUN = '(?:im|am|zum|zur|vom|beim|ins|ans|unserem|unseren|unserer|unseres|meinem|meinen|eurem|euren)';
+/** What stands behind a noun and not behind an adjective. */
+const AFTER_NOUN =
+  '(?=\\s*(?:[,.;:!?)]|$)| (?:und|oder|für|mit|von|vom|im|in|auf|ab|am|an|aus|bei|beim|bis|um|nach|vor|zu|zum|zur|ist|sind|war|hat|haben|gibt|kommt|findet|bleibt|macht|der|die|das|des|den|wegen|statt|ohne|über|unter|wird|werden|wir|ihr|sie|es|\\d)(?!\\p{L}))';
+const PLACED = new RegExp(
+  `(?<=(?<!\\p{L})${BEFORE_NOUN} )(?!\\p{Ll}*(?:e|en|er|es|em)${AFTER_NOUN})\\p{Ll}{3,}${AFTER_NOUN}`,
+  'giu',
+);
+/** 'zum essen': behind these a verb is a noun too. */
+const DOING =
+  /(?<=(?<!\p{L})(?:zum|beim|(?:vor|hinter|neben|bei|mit|aus|in|auf) (?:dem|unserem)) )(?!\p{Ll}+sten)\p{Ll}{3,}en(?=\s*(?:[,.;:!?)]|$))/gu;
+/** 'wahl des vorstands', 'wegen eines wasserschadens'. */
+const GENITIVE = new RegExp(
+  `(?<=(?<!\\p{L})(?:des|eines|unseres|dieses) )(?:\\p{Ll}{3,})?(?:${HEADS}|${WHOLE})e?s(?!\\p{L})`,
+  'gu',
+);
+/** 'beim ersten mal', 'gegen spende': nouns only there. */
+const TIMES =
+  /(?<=(?<!\p{L})(?:ersten?|zweiten?|dritten?|letzten?|nächsten?|jedes|dieses|anderes) )mal(?!\p{L})|(?<=(?<!\p{L})gegen (?:eine )?)spende(?!\p{L})/gu;
+const NOT_PLACED = new Set(
+  words('sehr ganz gut so auch nicht gleich selbst ziemlich paar etwas noch liebsten meist').split('|'),
+);
+
 /** German nouns in lower case get their capital where they are plain by their last part; others stay as typed. */
 export const raiseGerman = (text: string) =>
-  text.replace(NOUN, (word) => (NO_NOUNS.has(word) ? word : capital(word))).replace(SHORT_DAYS, capital);
+  text
+    // 'ich pflege', 'wir feiern': behind these a verb stands.
+    .replace(NOUN, (word, at: number, whole: string) =>
+      NO_NOUNS.has(word) || (/e$/.test(word) && /(?<!\p{L})(?:ich|wir) $/u.test(whole.slice(Math.max(0, at - 5), at)))
+        ? word
+        : capital(word),
+    )
+    .replace(PLACED, (word) => (NOT_PLACED.has(word) ? word : capital(word)))
+    .replace(DOING, capital)
+    .replace(GENITIVE, capital)
+    .replace(TIMES, capital)
+    .replace(SHORT_DAYS, capital);
 
 const FINITE =
   words(`ist sind war waren hat haben wird werden kann können muss müssen darf dürfen soll sollen will wollen bleibt bleiben gibt geht gehen kommt kommen

@@ -19,15 +19,16 @@ const PLATFORM_SPELLINGS = PLATFORMS.flatMap((platform) => {
 export const SHORTHAND: Record<string, string> = {
   ...Object.fromEntries(PLATFORM_SPELLINGS.filter(([name, label]) => name !== label.toLowerCase())),
   ...table(`
-  2moro:tomorrow, 2nite:tonight, abt:about, addr:address, appt:appointment, appts:appointments,
-  asap:as soon as possible, avg:average, b4:before, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
-  coz:because, cuz:because, defo:definitely, esp:especially, evry:every, evrybody:everybody, evryone:everyone,
-  evrything:everything, fav:favourite, gonna:going to, hr:hour, hrs:hours, kinda:kind of,
-  lil:little, mins:minutes, msg:message, mtg:meeting, n:and, nite:night, nites:nights, ppl:people, pls:please,
-  plz:please, pts:points, r:are, rly:really, secs:seconds, smth:something, sth:something, tel:phone,
+  2moro:tomorrow, 2nite:tonight, abt:about, addr:address, altho:although, appt:appointment, appts:appointments,
+  asap:as soon as possible, asst:assistant, avg:average, b4:before, bldg:building, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
+  cld:could, coz:because, cuz:because, deffo:definitely, defo:definitely, dept:department, dnt:don't, esp:especially, evry:every, evrybody:everybody, evryone:everyone,
+  evrything:everything, fav:favourite, frm:from, fwd:forward, gonna:going to, govt:government, gr8:great, grt:great,
+  havnt:haven't, hr:hour, hrs:hours, hv:have, kinda:kind of, l8r:later,
+  lil:little, mgr:manager, mins:minutes, mnth:month, mnths:months, morn:morning, msg:message, msgs:messages, mth:month, mths:months, mtg:meeting, n:and, nite:night, nites:nights, nxt:next, obvs:obviously, ppl:people, pls:please,
+  plz:please, probs:probably, pts:points, qty:quantity, r:are, recd:received, rly:really, secs:seconds, shld:should, smth:something, sth:something, tel:phone,
   thanx:thanks, thankyou:thank you, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
-  tmw:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
-  wkends:weekends, wks:weeks, xmas:Christmas, ya:you, yr:year, yrs:years
+  tmro:tomorrow, tmw:tomorrow, tomo:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
+  wkends:weekends, wknd:weekend, wknds:weekends, wks:weeks, wld:would, wot:what, xmas:Christmas, ya:you, yday:yesterday, yr:year, yrs:years
 `),
 };
 
@@ -119,6 +120,6 @@ export const SHOUTED =
   set(`a about after again all always and any anymore are as at back be because before being big both but by call can cancelled
   cash closed come do does don't early each everyone everything fixed for free from full get go gone got half has have here huge if in is it just last late left
   less live look lost many may more most moved much must my need never new next no none not nothing now of off old on once one only open or our out over
-  please ready really right sale same see shut so sold some soon sorry stay still stop super sure than thank thanks that the their them then there these they
+  please ready really right sale same see sharp shut so sold some soon sorry stay still stop super sure than thank thanks that the their them then there these they
   this those to today tomorrow tonight too twice two under until up very wait want was we were what when where who why will with won't yes you your
   enough ute contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy`);

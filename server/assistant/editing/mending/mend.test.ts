@@ -13,6 +13,25 @@ describe('mending', () => {
     ['we close at 19h', 'We close at 19:00'],
     ['mondays market is off, we are open on mondays again', "Monday's market is off, we are open on Mondays again"],
     ['barrington st in Halifax, ring mr Osei', 'Barrington st in Halifax, ring Mr Osei'],
+    ['new hours frm nxt week, nr the Mill, bus nr 61', 'New hours from next week, near the Mill, bus no. 61'],
+    [
+      'dust settles while your scrubbing, put your feet up when your home',
+      "Dust settles while you're scrubbing, put your feet up when you're home",
+    ],
+    ['it is heavier then it looks, soup then the quiz', 'It is heavier than it looks, soup then the quiz'],
+    ['lets hope so. the agency lets rooms', "Let's hope so. The agency lets rooms"],
+    ['14 dads and 1 grandad came, my dads shed', "14 dads and 1 grandad came, my dad's shed"],
+    [
+      'the app is quick and lets you book, your welcome pack is here',
+      'The app is quick and lets you book, your welcome pack is here',
+    ],
+    [
+      'simmer longer then the cream goes in, once your booking is made',
+      'Simmer longer then the cream goes in, once your booking is made',
+    ],
+    ['chef Tomo has a 2016 Golf, FWD, a min of 6 people', 'Chef Tomo has a 2016 Golf, FWD, a min of 6 people'],
+    ['we are closed on July 4 all day, get ur free coffee', 'We are closed on July 4 all day, get your free coffee'],
+    ['find the n (how many mice), saved in the last min', 'Find the n (how many mice), saved in the last minute'],
     ['12 hrs/wk, 14 quid an hr, cv to jo', '12 hours a week, £14 an hour, CV to jo'],
   ])('%s', (typed, mended) => {
     expect(english(typed)).toBe(mended);

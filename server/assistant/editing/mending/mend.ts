@@ -1,7 +1,7 @@
 import type { Language } from '../../reading/language.ts';
 import { calmDown, raiseNames, raiseSentences, writtenNames } from './capitals.ts';
 import { mendDates, mendDayPossessives } from './dates.ts';
-import { raiseGerman } from './german.ts';
+import { mendElsewhere } from './elsewhere.ts';
 import { shield } from './shield.ts';
 import { mendSpacing } from './spacing.ts';
 import { spellerOf } from './speller.ts';
@@ -26,6 +26,6 @@ export function mend(text: string, { language, verbatim, said }: Mending): strin
     out = mendSpelling(calm, speller);
     out = mendTimes(mendDates(mendDayPossessives(out)));
     out = raiseNames(mendSpacing(out), said, speller.isForeign);
-  } else out = (language === 'de' ? raiseGerman(out) : out).replace(/(?<=\d)(?:\.(?=[0-5]\d(?: ?(?:uhr|h)\b)))/gi, ':');
+  } else out = mendElsewhere(out, language, said);
   return restore(raiseSentences(out, language === 'en'));
 }

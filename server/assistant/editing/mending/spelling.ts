@@ -8,8 +8,16 @@ const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p
 const ITS =
   /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|yours|mine|ours|hers|theirs|raining|snowing|worth|full|ready|true|what|why|how|where|when|up|off|like|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+(?:ing\b|ed (?:in|on|up|out|off|by|to|for|at|with)\b))/giu;
 const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
+/** 'while your scrubbing', 'when your home': said of somebody, nothing of theirs. */
+const YOURE =
+  /\byour(?= (?:not|going to|coming to|invited|in luck|in town)\b| welcome(?:[.!,]|$| to\b))|(?<=\b(?:if|when|while|once|as|because|since|unless|until|till|whenever) )your(?= (?:(?:going|coming|looking|thinking|planning|trying|visiting|scrubbing|cooking|driving|waiting|working|travelling|walking|home|back|done|ready|here|away|out|late|lost|stuck|hungry|interested|able|sure)(?=[.,;!?]|$| (?:and|or|but|by|at|from|in|on|to|for|with|after|before)\b)))/giu;
+/** 'heavier then it looks', 'earlier then usual'; what comes next stands behind 'then' too, so little else is sure. */
+const THAN =
+  /\b((?:heavier|lighter|bigger|smaller|longer|shorter|faster|slower|cheaper|older|younger|earlier|later|higher|lower|better|worse|warmer|colder|easier|harder|stronger|nicer|larger|fewer|safer|sooner|busier|rather|other|more|less) )then(?= (?:(?:it|they) (?:looks?|seems?|sounds?|is|was|were)|ever|before|usual|expected|planned|last (?:year|week|month|time)|\d))/giu;
+const LETS =
+  /(?<=^|[.!?:(\n]\s{0,2}|\b(?:so|now) )lets(?= (?!(?:you|us|me|him|her|it|them|the|an?|our|your|people|everyone|kids|rooms)\b)\p{Ll})/giu;
 const FAMILY =
-  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
+  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?!(?:and|who|are|were|will|have|had|can|could|with|from|for|came|come|get|that|too|all|also|only|please|welcome|bring|need|want)\b)(?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
@@ -51,19 +59,29 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/\bincl\b\.?(?=\s*[,;)]|\s*$)/gimu, 'included')
     .replace(/\bincl\b\.?(?= \p{L})/giu, 'including')
     .replace(/\bexcl\b\.?(?= \p{L})/giu, 'excluding')
-    .replace(/\bwe r\b/gi, "we're");
-  out = out.replace(WORD, (word) => {
+    .replace(/\bwe r\b/gi, "we're")
+    .replace(/\bnr\b\.?(?= ?\d)/gi, 'no.')
+    .replace(/\bnr\b\.?(?= (?:the |\p{Lu}))/gu, 'near')
+    .replace(/(?<=\b(?:last|first|final|every|per|a) )min\b(?! (?:of|order|age|\d))/gi, 'minute')
+    .replace(
+      /\bur(?= (?:on|in|at|not|going|coming|here|done|\p{L}+ing (?:to|for|at|on|in|with)\b)| (?:welcome|late|early|away|back|free)(?:[.,;!?]|$| (?:to|at|on|in|for|by)\b))/giu,
+      "you're",
+    );
+  out = out.replace(WORD, (word, at: number, whole: string) => {
     const plain = word.toLowerCase();
     const mended =
       MISSPELLINGS[plain] ??
       APOSTROPHES[plain] ??
-      (isShorthand(word, plain) ? SHORTHAND[plain] : undefined) ??
+      (isShorthand(word, plain, whole.slice(0, at)) ? SHORTHAND[plain] : undefined) ??
       (isForeign || word !== plain ? undefined : (spelled(word) ?? undefined));
     return mended === undefined ? word : likeCase(word, mended);
   });
   out = out
     .replace(ITS, (word) => likeCase(word, "it's"))
     .replace(WERE, "$1we're ")
+    .replace(YOURE, (word) => likeCase(word, "you're"))
+    .replace(THAN, '$1than')
+    .replace(LETS, (word) => likeCase(word, "let's"))
     .replace(FAMILY, (_, family: string | undefined, person: string | undefined) => `${family ?? person}'s `)
     .replace(SAINT, (said, name: string, s: string, at: number, whole: string) =>
       // 'Bridge St any time' is a street.
@@ -85,9 +103,13 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
 /** Small words that nobody says twice on purpose. */
 const DOUBLED = new Set('and the to at of in on is a we who an with for or it from by are was'.split(' '));
 
+/** Shorthand that is a name or a sign too where it has capitals: the chef Tomo, a car with FWD. */
+const NAMES_TOO = new Set(['tomo', 'fwd', 'wot', 'morn', 'probs', 'cld', 'hv', 'dept']);
 /** One letter is shorthand only in lower case: 'R' and 'N' may be names. */
-const isShorthand = (word: string, plain: string) =>
-  SHORTHAND[plain] !== undefined && (plain.length > 1 || word === plain);
+const isShorthand = (word: string, plain: string, before: string) =>
+  SHORTHAND[plain] !== undefined &&
+  (word === plain || !NAMES_TOO.has(plain)) &&
+  (plain.length > 1 || (word === plain && !/\b(?:the|an?|of|is|letter) $/i.test(before)));
 
 function likeCase(typed: string, mended: string): string {
   if (typed.length > 1 && typed === typed.toUpperCase() && /\p{L}{2}/u.test(typed)) return mended.toUpperCase();

@@ -9,14 +9,20 @@ test.each([
   ['lasts 30 min - no wait 40', 'lasts 40 min'],
   ['starts 4.45 at the mill. bring a torch. correction: start is 4.30', 'starts 4.30 at the mill. bring a torch.'],
   ['shut from 14 to 18 may for painting. Correction: from 15 to 18 may.', 'shut from 15 to 18 may for painting.'],
+  [
+    'Sale starts Friday 7th at 10. Sorry no, Saturday the 8th at 10, Friday we are closed.',
+    'Sale starts Saturday the 8th at 10. Friday we are closed.',
+  ],
+  ['14 used road bikes in. Open Sunday. And it’s 12 bikes, two went.', '12 used road bikes in. Open Sunday. Two went.'],
   ['pay at the bar - no, on the app -, cash is fine', 'pay on the app, cash is fine'],
 ])('%s', (said, meant) => {
   expect(applyCorrections(said)).toBe(meant);
 });
 
-test.each(['sorry to the neighbours, no dogs in the hall', 'not by mail, we are sorry about the noise'])(
-  '%s takes nothing back',
-  (said) => {
-    expect(applyCorrections(said)).toBe(said);
-  },
-);
+test.each([
+  'Adults pay 8 euros. And it’s 4 euros, if you are under 12.',
+  'sorry to the neighbours, no dogs in the hall',
+  'not by mail, we are sorry about the noise',
+])('%s takes nothing back', (said) => {
+  expect(applyCorrections(said)).toBe(said);
+});

@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts';
 import { pattern } from '../patterns.ts';
 import { sentencesOf } from './clauses.ts';
 import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
@@ -18,7 +19,7 @@ const SAID = new RegExp(
 );
 const SENTENCE_OPENING = /(?<=[.!?]\s)(?:no,? sorry|sorry,? no|oops|correction)[ ,:]+/giu;
 const ONLY_WORDS =
-  /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean|i meant|mean|scratch|scrap|that|make|make that|correction|oops|whoops|rather|or|hang on|hold on|nah|nope|argh|ugh|my bad|i lied|wrong|strike|my mistake|my bad|it'?s|its|is|i tell a lie|um|uh|ah|oh|well|edit|nein|äh|quatsch|digo|perdón|pardon|non|anzi|quer dizer)[\s,.:;–—-]*)+$/iu;
+  /^[\s,.:;–—-]*(?:(?:no|not|sorry|sry|wait|actually|i mean|i meant|mean|scratch|scrap|that|make|make that|correction|oops|whoops|rather|or|hang on|hold on|nah|nope|argh|ugh|my bad|i lied|wrong|strike|my mistake|my bad|it'?s|its|is|i tell a lie|full stop|comma|um|uh|er|ah|oh|well|edit|nein|äh|quatsch|digo|perdón|pardon|non|anzi|quer dizer)[\s,.:;–—-]*)+$/iu;
 
 /** Whether a slip is only the taking back: what was wrong still stands before it. */
 export const isBareMarker = (slip: string) => ONLY_WORDS.test(slip);
@@ -46,7 +47,7 @@ export function wronglyTaken(slip: string, before: string, next: string): string
     halfName ||
     (/\bof\s*$/i.test(before) && wrong.trim() !== '') ||
     /(?:[!?]|(?<!\.)\.)$/.test(wrong.trim())
-    ? `${wrong} ${MARK} ${/\p{L}/u.test(later) && /[.!?]$/.test(wrong.trim()) ? later : ''}`
+    ? `${wrong} ${MARK} ${/\p{L}/u.test(later) && !isBareMarker(later) && /[.!?]$/.test(wrong.trim()) ? later : ''}`
     : '';
 }
 
@@ -95,12 +96,29 @@ export function slipMarkers(message: string): { from: number; to: number }[] {
 
 /** The text as it was meant: what was taken back is gone, without a trace of the slip. */
 export function applyCorrections(text: string): string {
-  let out = text
+  let out = countedAnew(text)
     .replace(SENTENCE_OPENING, `${MARK} `)
-    .replace(SAID, (said, offset: number) => (isTakenBack(text, said, offset) ? ` ${MARK} ` : said));
+    .replace(SAID, (said, offset: number, whole: string) => (isTakenBack(whole, said, offset) ? ` ${MARK} ` : said));
   for (let at = out.indexOf(MARK); at >= 0; at = out.indexOf(MARK))
     out = resolve(out.slice(0, at), out.slice(at + 1)).trimEnd();
   return out === text ? out : out.replace(/(?<![\p{L}\p{N}])(\S+(?: \S+){1,3}) \1(?![\p{L}\p{N}])/giu, '$1');
+}
+
+/** 'And it's 12 bikes, two went': a count that is said again of the same things is the one that holds. */
+const COUNTED_ANEW =
+  /(?<=[.!?]\s{1,3})(?:(?:and|oh|but|actually|btw|ps)[ ,:]+)+(?:it['’]?s|that['’]?s|there['’]?s|there are|make (?:it|that)) (?:now |only )?(\d+) (?!(?:euros?|pounds?|dollars?|quid|percent|minutes?|mins?|hours?|days?|weeks?|months?|years?|miles?|people|steps|stops)\b)(\p{L}{3,})(?=[,.!?]|$)(?!, (?:if|for|with|by|when|on|in|from)\b)[,.!?]?\s*/iu;
+function countedAnew(text: string): string {
+  const said = COUNTED_ANEW.exec(text);
+  if (!said) return text;
+  const [whole, count = '', things = ''] = said;
+  const before = text.slice(0, said.index);
+  const [counted, ...others] = before.matchAll(
+    pattern(`(?<![\\d.,:£€$])(\\d+)(?= (?:[\\p{L}-]+ ){0,3}${things}(?!\\p{L}))`, 'giu'),
+  );
+  // Of several counts of them nobody knows which is meant.
+  if (!counted || others.length > 0) return text;
+  const after = text.slice(said.index + whole.length);
+  return `${before.slice(0, counted.index)}${count}${before.slice(counted.index + counted[0].length)}${capital(after)}`;
 }
 
 /** Spoken, a bare 'no' before another figure or name takes the one before it back. */
@@ -233,6 +251,11 @@ function lateRepair(left: string, right: string): string {
   const [figure] = figures;
   const same = figures.length > 1 ? [...left.matchAll(likeOf(short, figures))].at(-1) : undefined;
   if (same) return `${left.slice(0, same.index)}${bareOf(short)}${left.slice(same.index + same[0].length)}${rest}`;
+  const [, lead = '', why = ''] = short.match(/^([^,]+), (.+)$/su) ?? [];
+  const meant = lead === '' ? [] : figuresIn(lead);
+  const like = meant.length > 1 ? [...left.matchAll(likeOf(lead, meant))].at(-1) : undefined;
+  if (like)
+    return `${left.slice(0, like.index)}${lead}${left.slice(like.index + like[0].replace(/[.,]$/, '').length)} ${capital(why)}${rest}`;
   const name = short.match(/\p{Lu}\p{L}+/u)?.[0];
   if (figure && short.trim().split(/\s+/).length <= 5) {
     const from = name ? left.lastIndexOf(name) : -1;
@@ -256,7 +279,8 @@ function likeOf(sentence: string, figures: Figure[]): RegExp {
     source += `${escaped(words.slice(at, index - start))}(?:${FIGURES.find(([name]) => name === kind)?.[1]})`;
     at = index - start + text.length;
   }
-  return pattern(`(?<![\\p{L}\\d])${source}${escaped(words.slice(at))}(?![\\p{L}\\d])`, 'giu');
+  const loose = source.replaceAll(/ the (?=\()/g, '(?: the)? ');
+  return pattern(`(?<![\\p{L}\\d])${loose}${escaped(words.slice(at))}(?![\\p{L}\\d])`, 'giu');
 }
 
 /** Where the repair starts with words that were said before, the old wording starts there. */

@@ -6,6 +6,13 @@ export const BREAK = '\uF8FD';
 
 const MARKS: [RegExp, string][] = [
   [/,?\s*\bnew (?:paragraph|line)\b\s*/gi, '.\n\n'],
+  [/,?\s*\bnew sentence\b/gi, '.'],
+  [/(?<=[a-z0-9]) dot (?=(?:com|org|net|co|io|eu|info|uk|ie|de|fr|es|it|example)\b)/gi, '.'],
+  [/(?<=\.[a-z]+) slash (?=[a-z0-9])/gi, '/'],
+  [
+    /(?<=\b(?:e-?mail|mail|write to|contact|send (?:it|them) to|address is) [a-z0-9]+) at (?=[a-z0-9-]+\.[a-z]{2,}\b)/gi,
+    '@',
+  ],
   [/\s*\b(?:full stop|period)(?=\s|$|\.\n)\.?/gi, '.'],
   [/\s*\bcomma\b/gi, ','],
   [/\s*\bcolon\b\s*/gi, ': '],
@@ -47,7 +54,10 @@ export function writeDown(spoken: string): string {
   const sentences = out
     .replace(/\. (?:and|so) /gi, '. ')
     .replace(/,? so that'?s,? /gi, ', ')
-    .replace(/((?:^\s*|[.!?]\s+)(?:the|our|my) \p{L}+(?: \p{L}+){0,2}),? it(?: is|'?s) /giu, '$1 is ')
+    .replace(
+      /((?:^\s*|[.!?]\s+)(?:the|our|my) \p{L}+(?: (?!(?:is|are|was|has|have|will|does|gets?)\b)\p{L}+){0,2}),? it(?: is|'?s) /giu,
+      '$1 is ',
+    )
     .replace(/(\p{L}+day) week, (?:the )?(?=\p{L}+ (?:\p{L}+ )?of )/giu, '$1 ')
     .trim();
   return splitRunOns(figuresFromWords(sentences));

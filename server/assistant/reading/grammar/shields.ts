@@ -31,7 +31,8 @@ export function shieldedSpans(text: string): CharacterRange[] {
   return kept;
 }
 
-function quotedSpans(text: string): CharacterRange[] {
+/** What a message quotes, with its marks. */
+export function quotedSpans(text: string): CharacterRange[] {
   const spans: CharacterRange[] = [];
   for (let at = 0; at < text.length; at++) {
     const pair = QUOTES.find(([open]) => open === text[at]);

@@ -1,6 +1,9 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
+import { INJECTED } from '../../editing/pasted.ts';
+import { languageOf } from '../language.ts';
+import { withAccents } from '../languages/accents/accents.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
-import { asEndOfRhythm, asLastOfRow, asNamedEvent } from '../steering.ts';
+import { asEndOfRhythm, asLastOfRow, asNamedEvent, asRowOfTexts, withRole } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
 import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
@@ -21,10 +24,53 @@ export function readSpans(message: string): Span[] {
 
 /** One message is asked about from many sides. */
 const recentSpans = keepRecent((message: string): Span[] => {
-  const cut = cutWords(message);
-  const spans = asNamedEvent(asEndOfRhythm(asLastOfRow(joinSpans(cut, rolesOf(cut)))));
-  return asPlainNews(message, asToldToReaders(message, spans));
+  const read = accented(message);
+  const cut = cutWords(read);
+  const spans = asNamedEvent(asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut)))))));
+  return asTyped(message, read, asPlainNews(read, asToldToReaders(read, spans)));
 });
+
+/** What was typed without accents is read with them: the votes know 'mañana', not 'manana'. */
+function accented(message: string): string {
+  const read = withAccents(message, languageOf(message));
+  return partsOf(read).length === partsOf(message).length ? read : message;
+}
+const partsOf = (text: string) => text.split(/(?<=\s)(?=\S)/u);
+
+/** The same spans in the letters that were typed: word by word, since 'fuer' is longer than 'für'. */
+function asTyped(message: string, read: string, spans: Span[]): Span[] {
+  if (read === message) return spans;
+  const typed = partsOf(message);
+  const starts = new Map<number, number>([[0, 0]]);
+  let [from, to] = [0, 0];
+  for (const [i, part] of partsOf(read).entries()) {
+    from += part.length;
+    to += typed[i]?.length ?? 0;
+    starts.set(from, to);
+  }
+  // A border inside a word lies as far before its end.
+  const placed = (at: number): number => {
+    let end = at;
+    while (!starts.has(end)) end += 1;
+    return (starts.get(end) ?? 0) - (end - at);
+  };
+  let at = 0;
+  return spans.map(({ role, text }) => {
+    const start = placed(at);
+    at += text.length;
+    return { role, text: message.slice(start, placed(at)) };
+  });
+}
+
+/** What a pasted text orders is a part of it, and asks for nothing. */
+function asPowerless(spans: Span[]): Span[] {
+  const message = spans.map(({ text }) => text).join('');
+  const orders = [...message.matchAll(INJECTED)].map(({ 0: line, index }): [number, number] => [
+    index,
+    index + line.length,
+  ]);
+  return withRole(spans, orders, 'matter');
+}
 
 function rolesOf({ message, words }: Cut): Role[] {
   if (words.length <= FIRST_WORDS + LAST_WORDS) return readRoles(message);

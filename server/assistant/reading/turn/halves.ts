@@ -1,7 +1,8 @@
 import { factsIn } from './facts.ts';
 import { readPlaces } from './places.ts';
 import { readRelative } from './relative.ts';
-import { hear, topicWords, without } from './said.ts';
+import { onlyPart } from './revision/removals.ts';
+import { hear, stretchOf, topicWords, without } from './said.ts';
 
 const JOINT = /(?:[,;]|[.!](?=\s))\s*(?:(?:and|but|also|then)\s+)*|\s+(?:and|but)\s+(?:(?:also|then|please)\s+)*/gi;
 /** Whoever asks for more at once tells a story. */
@@ -28,10 +29,23 @@ const isOnlyDay = (text: string): boolean =>
     ),
   ).length === 0;
 
+/** Nothing but a time: 'Friday at 9' beside 'only the booking part'. */
+const isOnlyWhen = (text: string): boolean =>
+  hear(text).phrases.length > 0 &&
+  topicWords(
+    without(
+      text,
+      hear(text).phrases.map((phrase) => stretchOf(hear(text), phrase)),
+    ),
+  ).length === 0;
+const CUTS = /^\W*(?:but )?(?:without|minus|leave out|leaving out)\b/i;
+const isCut = (text: string): boolean => onlyPart(text) !== null || CUTS.test(text);
+
 /** The ways to cut a message in two where one half may be about the post and the other about its words. */
 export function halvesOf(say: string): [string, string][] {
   return [...say.matchAll(JOINT)]
     .slice(0, MOST_JOINTS)
     .map(({ 0: joint, index }): [string, string] => [say.slice(0, index), say.slice(index + joint.length)])
-    .filter((halves) => halves.some(isAboutPost) && halves.every((half) => isAboutPost(half) || !isOnlyDay(half)));
+    .filter((halves) => halves.some(isAboutPost) || (halves.some(isOnlyWhen) && halves.some(isCut)))
+    .filter((halves) => halves.every((half) => isAboutPost(half) || halves.some(isCut) || !isOnlyDay(half)));
 }

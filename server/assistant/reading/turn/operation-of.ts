@@ -5,6 +5,7 @@ import type { DraftState, PlanState } from '../../state.ts';
 import { read } from '../read.ts';
 import { readSpans } from '../spans/spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
+import { factsIn } from './facts.ts';
 import { isAboutPost } from './halves.ts';
 import type { TurnKind } from './kinds/kinds.ts';
 import { readNewPlan } from './new-plan.ts';
@@ -13,12 +14,14 @@ import { plainOrder } from './plain-order.ts';
 import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
-import { closingWords, wordsApart } from './revision/additions.ts';
-import { placedSentences, swappedParts } from './revision/removals.ts';
+import { closingWords, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
+import { onlyPart, placedSentences, swappedParts } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
+import { sameLabel } from './revision/statement.ts';
 import { hear, phrasesOf, stretchOf, without } from './said.ts';
+import { isTold } from './told.ts';
 import type { Turn } from './turn.ts';
 import { keptAt, readRange, readWhen } from './when.ts';
 
@@ -31,6 +34,8 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   switch (kind) {
     case 'plan':
       if (isSlip(turn)) return reviseOf('replace', turn);
+      // Where nothing is planned yet, 'Tuesday, not Thursday' speaks of the text.
+      if (turn.state.plans.length === 0 && ONE_NOT_OTHER.test(turn.say)) return null;
       if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
     case 'changePlan':
@@ -66,9 +71,20 @@ export function matterOf(say: string): string {
 
 /** 'Oops, Thursday' of a text that waits nowhere yet corrects its day. */
 const isSlip = ({ say, state: { drafts, plans } }: Turn): boolean =>
-  plans.length === 0 && SLIPPED.test(say) && drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
+  plans.length === 0 &&
+  drafts.slice(-1).some(({ text }) => {
+    if (SLIPPED.test(say)) return correctsDraft(say, text);
+    // '4.40' alone, where the text has 4.20.
+    return sameLabel(say, text) !== null || (LONE_FIGURE.test(say) && replacedSurely(say, text) !== null);
+  });
+const LONE_FIGURE = /^[^\p{L}\d]*\d+[.,]\d\d[^\p{L}\d]*$/u;
 const SLIPPED =
   /^\W*(?:oops|whoops|sorry|wrong|argh|no wait|i meant?|correction|typo|my (?:bad|mistake))\b|\bi meant?\W*$/i;
+
+const ONE_NOT_OTHER = new RegExp(
+  String.raw`^(?!.*\b(?:post|schedule|publish|send|share|put|plan|${OWN_NOUN})\b)[^.?!,]{1,30},? not (?:on |at |the )*[^.?!,]{1,20}\W*$`,
+  'i',
+);
 
 /** 'A tweet of it'. */
 const OF_IT = new RegExp(String.raw`\b(?:${OWN_NOUN}|version|post|caption) of (?:it|this|that)\b`, 'i');
@@ -130,7 +146,18 @@ const NEW_PICTURE =
 
 /** Whether a message goes on from the picture before: another size, another colour, another word on it. */
 const changesPicture = ({ say, state: { made, pictured } }: Turn): boolean =>
-  (made === 'picture' || pictured !== null) && !NEW_PICTURE.test(say);
+  (made === 'picture' || pictured !== null) && !NEW_PICTURE.test(say) && !bringsPicture(say);
+
+const PICTURE_ORDER =
+  /^[^:\n]{0,50}\b(?:poster|flyer|banner|picture|image|graphic|infographic|quote card|card|tile|cover)\b[^:\n]{0,40}:\s+(?!(?:make|change|use|put|set|move|add|remove|take|without|no|not|less|more)\b)\S+(?:\s+\S+){2,}/iu;
+/** 'Draw a poster: Harbour market, Saturday 12 December': an order for a picture that brings what stands on it corrects nothing. */
+const bringsPicture = (say: string): boolean => PICTURE_ORDER.test(say);
+
+const OF_PICTURE =
+  /^\W*(?:(?:now|then|please|and|ok|okay|can you|could you)\W+)*(?:make|turn|crop|change|give) (?:the|its|that|this) (?:picture|image|pic|graphic|poster)\b/iu;
+/** Whether a message names a picture by what it asks: one that it brings, or the one that is there. */
+export const isOfPicture = (say: string, { made, pictured }: Turn['state']): boolean =>
+  bringsPicture(say) || ((made === 'picture' || pictured !== null) && OF_PICTURE.test(say));
 
 const BARE_FIGURE = /^\W*(?:(?:no|nope|nah|sorry|actually|wait|make it|rather)[\s,]*)*\d{1,2}\W*$/i;
 
@@ -159,7 +186,8 @@ const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
-  if (closingWords(say)) return 'add';
+  if (onlyPart(say)) return 'shorter';
+  if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
   if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
@@ -214,7 +242,8 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
-  if (words === null) return change === 'order' ? apartOf(say, draft.n) : null;
+  if (words === null)
+    return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
@@ -222,6 +251,13 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+/** What is told with figures and stands in the place of nothing comes on top: '7:30 instead of 8:30, from 1 December'. */
+function newFacts(say: string, { n, text }: DraftState): Operation[] | null {
+  const isNew = factsIn(say).length > 1 && isTold(say) && !SLIPPED.test(say) && !ONE_NOT_OTHER.test(say);
+  const words = isNew ? readAddition(say, text, []) : null;
+  return words ? [{ op: 'revise', draft: n, change: 'add', ...words }] : null;
 }
 
 const ONLY_TAGS = /^(?:#[\p{L}\p{N}_]+[\s,]*)+$/u;
@@ -241,7 +277,10 @@ function besides(say: string, { text }: DraftState, draft: number): Operation[] 
   if (signs) return [{ op: 'revise', draft, change: signs, to: 'none' }];
   const from = less ? REVISION_WORDS.remove(`remove ${less}`, text, [])?.from : undefined;
   const limit = REVISION_WORDS.shorter(say, text, [])?.to;
+  const tags =
+    less === undefined ? /\b(?:with|plus|and|add) ((?:\S+ ){0,3}hash ?tags?\b.*)$/i.exec(say)?.[1] : undefined;
   return [
+    ...(tags ? [{ op: 'revise' as const, draft, change: 'hashtags' as const, to: tags }] : []),
     ...(from ? [{ op: 'revise' as const, draft, change: 'remove' as const, from }] : []),
     ...(limit ? [{ op: 'revise' as const, draft, change: 'shorter' as const, to: limit }] : []),
   ];
@@ -272,6 +311,9 @@ function moreWords(change: Change, say: string, draft: DraftState, first: Revisi
   return words.flatMap((one) => (one && one.from !== first.from ? [one] : []));
 }
 
+/** A time of day in so many words. */
+const CLOCK = /\b\d{1,2}(?:[:.]\d\d)?\s?[ap]m\b|\b\d{1,2}:\d\d\b|\b(?:at|to) (?:\d{1,2}\b|noon\b|midday\b|half\b)/i;
+
 const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
 
 function changeOf(turn: Turn): Operation[] | null {
@@ -281,7 +323,10 @@ function changeOf(turn: Turn): Operation[] | null {
   // What was is told of, no time to post at: 'it was Saturday'.
   const newest = state.drafts.at(-1);
   if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);
-  const pointed = pickPlans(say, state, moment, /\bskip\b/i.test(say));
+  const named = pickPlans(say, state, moment, /\bskip\b/i.test(say));
+  // 'Change Wednesday to 11am': beside a time of its own, the day says which one.
+  const byDay = named.numbers.length === 0 && CLOCK.test(say) ? pickPlans(say, state, moment, true) : named;
+  const pointed = byDay.numbers.length === 1 ? byDay : named;
   // A question changes nothing: 'is the second one on Facebook too?'
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
@@ -386,8 +431,11 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
 const CANCELS =
   /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
 
+/** 'No wait, the day she starts' takes back what was said, and calls nothing off. */
+const NO_WAIT = /^\W*(?:no|nope)(?=\s*,|\s+wait\b)/i;
+
 function cancelOf({ say, state, moment }: Turn): Operation[] | null {
-  if (!CANCELS.test(say)) return null;
+  if (!CANCELS.test(say.replace(NO_WAIT, ''))) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0
       ? [{ op: 'cancelPlans', which: 'all' }]

@@ -13,7 +13,8 @@ export interface SaidPlaces {
 const MORE =
   /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post|back (?:in|on))\b|^\s*(?:and|\+)\b|\+/i;
 const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
-const LESS = /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take)\b/i;
+const LESS =
+  /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take|scrap|ditch|bin|axe|scratch)\b|\b(?:kill|cut|delete|cancel|forget) (?:the |it from |off )?(?=\p{L}+\W*$)/iu;
 
 const withPlacesSaid = sayingPlaces(
   (words) => new RegExp(`(?<=\\b(?:to|on|add|for) )${words}\\b|\\b${words}(?= too\\b| as well\\b)`, 'gi'),

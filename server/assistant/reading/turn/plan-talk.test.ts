@@ -102,3 +102,14 @@ describe('a month', () => {
     ]);
   });
 });
+
+it.each([
+  'draw a poster: Harbour market, Saturday 12 December 10 to 4, pier 4, free. navy, no symbol',
+  'poster please: Flea market, Saturday 5 December, hall B, red',
+  'now a picture: Open day, Sunday 6 December 11 to 3, gate 2',
+])('CHAT-118 an order for a picture that brings its words corrects neither draft nor plan: %s', (say) => {
+  for (const state of [drafted, planned, { ...drafted, made: 'picture' as const }]) {
+    const [operation, ...others] = readTurn(say, state, moment);
+    expect([operation?.op, others.length, operation && 'changes' in operation]).toEqual(['draw', 0, false]);
+  }
+});

@@ -2,7 +2,7 @@ import type { ChatOutput, ChatStatus } from '../../../../domain/chat.ts';
 import { PLATFORMS } from '../../../../domain/post/platforms.ts';
 import { frequencyWords, platformWords, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import type { KeptOutput } from '../../../platform/db/schema/chat.ts';
-import { type PlanRow, toPlan } from '../../plans/plan-rows.ts';
+import { type FoundPlan, type PlanRow, toPlan } from '../../plans/plan-rows.ts';
 
 /** The plans that a kept output names. */
 export function planIdsOf(output: KeptOutput): string[] {
@@ -21,7 +21,7 @@ export function keptPlans(rows: PlanRow[]): KeptOutput[] {
 }
 
 /** Kept outputs with their plans as they stand now. */
-export function shownOutputs(kept: KeptOutput[], plans: Map<string, PlanRow>): ChatOutput[] {
+export function shownOutputs(kept: KeptOutput[], plans: Map<string, FoundPlan>): ChatOutput[] {
   return kept.flatMap((output): ChatOutput[] => {
     if (output.output_type === 'schedule_plan') {
       const row = plans.get(output.planId);

@@ -31,7 +31,7 @@ async function giveSlots(tx: Transaction, userId: string, rows: ReadRow[], now: 
   const free = await freeSlots(tx, userId, now);
   for (const { platforms, scheduledFor } of goodRows(rows)) free.take(platforms, new Date(scheduledFor));
   for (const row of waiting) {
-    const found = free.next(row.platforms, row.slotOn ?? undefined);
+    const found = await free.next(row.platforms, row.slotOn ?? undefined);
     if ('at' in found) {
       row.scheduledFor = found.at.toISOString();
       free.take(row.platforms, found.at);

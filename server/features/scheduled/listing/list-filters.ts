@@ -1,13 +1,10 @@
-import { and, eq, exists, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
 import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
-import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../../domain/workflow/agents.ts';
-import { containing } from '../../../platform/db/containing.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { isRowId } from '../../../platform/db/owned.ts';
 import { taskLabels } from '../../../platform/db/schema/month.ts';
-import { posts } from '../../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
@@ -15,7 +12,7 @@ export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 /** A value, or the place of one in a query that is put together once. */
 export type Given<Value> = Value | Placeholder;
 
-const { agents, agentType, id, name, platforms, post, userId } = scheduledWorkflows;
+const { id, platforms, userId } = scheduledWorkflows;
 const AT = standsAtSql(scheduledWorkflows);
 
 /** Whether some of the caller's workflows are left out, whatever their moment. */
@@ -23,15 +20,13 @@ export function isNarrowed({ status, platform, label, posting, q }: ListInput): 
   return [status, platform, label, posting, q?.trim()].some(Boolean);
 }
 
-/** The caller's workflows that are asked for, whatever their moment. */
-export function wanted(db: Queries, owner: string, { status, platform, label, posting, q }: ListInput) {
+/** The caller's workflows that are asked for, whatever their moment, label and words. */
+export function wanted(owner: string, { status, platform, posting }: ListInput): SQL | undefined {
   return and(
     eq(userId, owner),
     status ? eq(scheduledWorkflows.status, status) : undefined,
     platform ? sql`${platforms} @> ${JSON.stringify([platform])}::jsonb` : undefined,
-    label ? labelled(db, label) : undefined,
     posting ? eq(scheduledWorkflows.posting, POSTING_ORDER.indexOf(posting) + 1) : undefined,
-    q?.trim() ? matching(db, owner, q.trim()) : undefined,
   );
 }
 
@@ -46,34 +41,22 @@ export function standingBetween({
   return and(from ? sql`${AT} >= ${from}::timestamptz` : undefined, to ? sql`${AT} <= ${to}::timestamptz` : undefined);
 }
 
-function labelled(db: Queries, label: string): SQL {
+/** The workflows that carry a label. */
+export async function labelled(db: Queries, label: string): Promise<SQL> {
   if (!isRowId(label)) return sql`false`;
-  const of = db.select({ id: taskLabels.scheduledWorkflowId }).from(taskLabels).where(eq(taskLabels.labelId, label));
-  return inArray(id, of);
+  const { labelId, scheduledWorkflowId } = taskLabels;
+  const found = await db
+    .select({ id: scheduledWorkflowId })
+    .from(taskLabels)
+    .where(eq(labelId, label))
+    .limit(MOST_FOUND + 1);
+  const carries = sql`(select true from ${taskLabels} where ${and(eq(scheduledWorkflowId, id), eq(labelId, label))})`;
+  return foundOr(found, carries);
 }
 
-/** The words of a name, of what agents are to write, of what networks get of their own and of what went out; or the agent type. */
-function matching(db: Queries, owner: string, text: string): SQL | undefined {
-  const named = AGENT_TYPES.filter((type) => AGENT_TYPE_LABELS[type].label.toLowerCase().includes(text.toLowerCase()));
-  const out = db
-    .select({ id: posts.scheduledWorkflowId })
-    .from(posts)
-    .where(and(eq(posts.userId, owner), containing(posts.text, text)));
-  return or(
-    containing(name, text),
-    containing(agentType, text),
-    ...named.map((type) => eq(agentType, type)),
-    exists(
-      sql`(select from jsonb_array_elements(${agents}) as agent
-        where ${containing(sql`agent ->> 'input'`, text)} or ${containing(sql`agent ->> 'description'`, text)})`,
-    ),
-    // Few posts have words of their own for a network: the rest is passed over quickly.
-    and(
-      sql`${post} -> 'own' <> '{}'`,
-      exists(
-        sql`(select from jsonb_each(${post} -> 'own') as own where ${containing(sql`own.value ->> 'text'`, text)})`,
-      ),
-    ),
-    inArray(id, out),
-  );
-}
+/** So many are sorted as they are; where more are found, it is quicker to look into each in the order of the list. */
+export const MOST_FOUND = 500;
+
+/** The workflows that were found or, where they are too many, those of which something is so: asked of each, since a join might read everybody's. */
+export const foundOr = (found: { id: string }[], isSo: SQL): SQL =>
+  found.length > MOST_FOUND ? isSo : sql`${id} = any(${sql.param(found.map((row) => row.id))}::uuid[])`;

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { TaskSort } from '../../../../domain/schedule/scheduled.ts';
+import type { TaskSort, TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import { type Keyset, keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { comesAt, scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
+import { comesAt, nameKey, scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
-const { id, name, status, platforms, scheduledFor } = scheduledWorkflows;
+const { id, status, platforms, scheduledFor } = scheduledWorkflows;
 
 const ID: SortKey = { by: sql`${id}`, type: 'uuid' };
 const SOONEST: SortKey[] = [{ by: sql`${scheduledFor}`, type: 'timestamptz' }, ID];
 const LATEST: SortKey[] = [{ by: sql`${scheduledFor}`, type: 'timestamptz', isDown: true }, ID];
-const NAME: SortKey = { by: sql`lower(${name})`, type: 'text' };
+const NAME: SortKey = { by: nameKey(scheduledWorkflows), type: 'text' };
+/** What is under way, what comes, what needs somebody, what is done. */
+export const STATUS_ORDER: TaskStatus[] = ['executing', 'scheduled', 'failed', 'completed'];
 const STATUS: SortKey = {
-  by: sql`coalesce(array_position(array['executing', 'scheduled', 'failed', 'completed'], ${status}), 5)`,
+  by: sql`array_position(array[${sql.raw(STATUS_ORDER.map((one) => `'${one}'`).join())}], ${status})`,
   type: 'numeric',
 };
 const NETWORK: SortKey = { by: sql`coalesce(${platforms} ->> 0, '')`, type: 'text' };

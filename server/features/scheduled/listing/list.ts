@@ -21,8 +21,9 @@ import { preparedOn } from '../../../platform/db/prepared.ts';
 import { isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
-import { type Given, isNarrowed, type ListInput, standingBetween, wanted } from './list-filters.ts';
-import { ORDERS } from './list-order.ts';
+import { type Given, isNarrowed, type ListInput, labelled, standingBetween, wanted } from './list-filters.ts';
+import { ORDERS, STATUS_ORDER } from './list-order.ts';
+import { matching } from './list-search.ts';
 
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
@@ -63,13 +64,15 @@ export async function listTasks(db: Queries, userId: string, input: ListInput): 
   };
 }
 
-/** What is asked for. Words are looked for in every post once and not for each question again. */
+/** What is asked for. */
 async function lookedFor(db: Queries, userId: string, input: ListInput): Promise<SQL | undefined> {
-  const those = wanted(db, userId, input);
-  if (!input.q?.trim()) return those;
-  const { id } = scheduledWorkflows;
-  const found = await db.select({ id }).from(scheduledWorkflows).where(those);
-  return sql`${id} = any(${sql.param(found.map((row) => row.id))}::uuid[])`;
+  const { label } = input;
+  const q = input.q?.trim();
+  return and(
+    wanted(userId, input),
+    label ? await labelled(db, label) : undefined,
+    q ? await matching(db, userId, q) : undefined,
+  );
 }
 
 /** Whether it is what a screen begins with: the first page of everything. */
@@ -100,7 +103,7 @@ const firstLook = (db: Queries, input: ListInput) => firstLooks(db)(input);
 function shown(db: Queries, those: SQL | undefined, input: Asked) {
   const { sort } = input;
   const isBoard = sort === 'board';
-  const columns = isBoard ? board(db, those, input) : [picked(db, those, input, sort)];
+  const columns = isBoard ? board(db, those, input) : [page(db, those, input, sort)];
   const numbered = columns.map(
     (rows, number) =>
       sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
@@ -121,6 +124,25 @@ function shown(db: Queries, those: SQL | undefined, input: Asked) {
 }
 
 /** The rows of a page, in an order. */
+function page(db: Queries, those: SQL | undefined, input: Asked, sort: keyof typeof ORDERS): SQLWrapper {
+  if (sort === 'status' || sort === '-status') return byStatus(db, those, input, sort);
+  return picked(db, those, input, sort);
+}
+
+/** The first of each status and of these the page: sorted as they are, all of an account's would be read for it. */
+function byStatus(db: Queries, those: SQL | undefined, input: Asked, sort: 'status' | '-status'): SQLWrapper {
+  const { order, valuesAt } = ORDERS[sort];
+  const statuses = sort === 'status' ? STATUS_ORDER : STATUS_ORDER.toReversed();
+  const [place, ...at] = input.after === undefined ? [] : valuesAt(input.after);
+  const reached = statuses.findIndex((status) => STATUS_ORDER.indexOf(status) + 1 === place);
+  const columns = statuses.slice(Math.max(0, reached)).map((status, beyond) => {
+    const after = place !== undefined && beyond === 0 ? JSON.stringify(at) : undefined;
+    return picked(db, and(those, isAt(status)), { ...input, after }, 'oldest');
+  });
+  return sql`(select * from (${sql.join(columns, sql` union all `)}) as ${scheduledWorkflows} order by ${sql.join(order, sql`, `)} limit ${input.limit})`;
+}
+
+/** Rows in an order that an index has. */
 function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof typeof ORDERS): SQLWrapper {
   const { order, behind } = ORDERS[sort];
   return db

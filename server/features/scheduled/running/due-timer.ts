@@ -1,6 +1,6 @@
 import type { Notifications } from '../../../platform/db/notifications.ts';
 import type { Log } from '../../../platform/log.ts';
-import { type FiringDeps, fireDue, untilNext } from './firing.ts';
+import { type FiringDeps, fireDue, nextMoment } from './firing.ts';
 import { sendPreparations } from './fresh-words.ts';
 import { beat } from './pulse.ts';
 
@@ -18,6 +18,8 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
   let stopped = false;
   let looking: Promise<void> | null = null;
   let again = false;
+  /** When it looks again, by the database's clock. */
+  let rings = 0;
 
   const look = async (): Promise<void> => {
     clearTimeout(timer);
@@ -27,7 +29,9 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
         again = false;
         while (await fireDue(deps));
         await sendPreparations(deps, deps.databaseNow);
-        sleep = (await untilNext(deps)) ?? LONGEST_SLEEP_MS;
+        const { now, next } = await nextMoment(deps);
+        sleep = Math.min((next ?? Number.POSITIVE_INFINITY) - now, LONGEST_SLEEP_MS);
+        rings = now + sleep;
         await beat(deps.db);
       } while (again && !stopped);
     } catch (cause) {
@@ -35,7 +39,7 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
     }
     looking = null;
     // Rounded up: a timer that rings before the moment would look in vain.
-    if (!stopped) timer = setTimeout(wake, Math.max(1, Math.min(Math.ceil(sleep), LONGEST_SLEEP_MS)));
+    if (!stopped) timer = setTimeout(wake, Math.max(1, Math.ceil(sleep)));
   };
   const wake = (): void => {
     if (stopped) return;
@@ -43,7 +47,10 @@ export function startDueTimer(deps: FiringDeps, notifications: Notifications, lo
     looking ??= look();
   };
 
-  const unlisten = notifications.on('fanfare_schedule', wake);
+  const unlisten = notifications.on('fanfare_schedule', (moment) => {
+    // Something new that comes later is found in time anyway.
+    if (looking || !(Date.parse(moment) > rings)) wake();
+  });
   wake();
   return {
     stop: async () => {

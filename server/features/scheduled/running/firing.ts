@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { HELD_BACK_TEXT, MISSED_AFTER_MS, MISSED_TEXT, RESTORED_TEXT } from '../../../../domain/schedule/scheduled.ts';
 import { handedOn } from '../../../engine/record-run.ts';
 import { givenOutput } from '../../../platform/ai/workflow-agent.ts';
@@ -108,19 +108,21 @@ async function takeDue({ db, queue, databaseNow, noteDown }: FiringDeps, endRuns
   return due.length === BATCH;
 }
 
-/** How long until the next moment, in milliseconds of the database's clock; null where nothing is scheduled. */
-export async function untilNext({ db, databaseNow }: FiringDeps): Promise<number | null> {
-  const [next] = await db
-    .select({
-      ms: sql<number>`extract(epoch from ${scheduledWorkflows.scheduledFor} - ${databaseNow()})::float8 * 1000`,
-    })
+/** The present moment and the next one at which something is scheduled, in milliseconds of the database's clock. */
+export async function nextMoment({ db, databaseNow }: FiringDeps): Promise<{ now: number; next: number | null }> {
+  const first = db
+    .select({ at: scheduledWorkflows.scheduledFor })
     .from(scheduledWorkflows)
     .innerJoin(users, eq(users.id, scheduledWorkflows.userId))
     .where(isWaiting)
     // The first by its index: a minimum over a join would look at all of them.
     .orderBy(scheduledWorkflows.scheduledFor)
     .limit(1);
-  return next?.ms ?? null;
+  const ms = (at: SQLWrapper): SQL => sql`extract(epoch from ${at})::float8 * 1000`;
+  const { rows } = await db.execute<{ now: number; next: number | null }>(
+    sql`select ${ms(databaseNow())} as now, ${ms(sql`${first}`)} as next`,
+  );
+  return rows[0] ?? { now: 0, next: null };
 }
 
 /** A workflow whose time has come. */

@@ -55,6 +55,9 @@ export const standsAtSql = ({ scheduledFor, executedAt }: Pick<Moments, 'schedul
 export const comesAt = ({ status, scheduledFor }: Pick<Moments, 'status' | 'scheduledFor'>): SQL =>
   sql`case when ${status} in ('completed', 'failed') then timestamptz '9999-01-01 00:00:00+00' else ${scheduledFor} end`;
 
+/** What a list by name is sorted by, in the very words of its index, whose entries have to be short. */
+export const nameKey = ({ name }: { name: SQLWrapper }): SQL => sql`lower("left"(${name}, 200))`;
+
 /** The place of 'sent' among `POSTING_ORDER`: before it stands what is still to be posted. */
 const SENT = sql.raw(String(POSTING_ORDER.indexOf('sent') + 1));
 type Posting = Record<'status' | 'posting', SQLWrapper>;
@@ -121,8 +124,34 @@ export const scheduledWorkflows = pgTable(
       table.scheduledFor.desc().nullsFirst(),
       table.id,
     ),
+    // A list by name.
+    index('scheduled_workflows_by_name').on(table.userId, nameKey(table), table.scheduledFor, table.id),
     index('scheduled_workflows_in_time').on(table.userId, standsAtSql(table)),
     index('scheduled_workflows_due').on(table.scheduledFor).where(sql`status = 'scheduled'`),
+  ],
+);
+
+/**
+ * What is searched of a scheduled workflow: its name, what its agents are to write, what single networks get and what went out, in
+ * small letters. Triggers keep it true, whoever writes. It is no column of its workflow: an index of words is slow to write, and
+ * each run changes that row several times.
+ */
+export const taskWords = pgTable(
+  'task_words',
+  {
+    scheduledWorkflowId: uuid('scheduled_workflow_id')
+      .primaryKey()
+      .references(() => scheduledWorkflows.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    words: text().notNull(),
+  },
+  (table) => [
+    index('task_words_search')
+      .using('gin', table.userId, table.words.op('gin_trgm_ops'))
+      // What is new waits in a heap that every search reads through, until somebody's insert sorts it in: a small one keeps both quick.
+      .with({ gin_pending_list_limit: 256 }),
+    // Of one or two letters there is no index.
+    index('task_words_of_user').on(table.userId),
   ],
 );
 

@@ -19,7 +19,7 @@ ${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n'
 <link rel="icon" href="/favicon.svg">
 </head>
 <body><div class="docs">
-<nav aria-label="Contents"><a class="brand" href="/">Fanfare</a>${named.map(contents).join('')}<a class="brand" href="#failures">Failures</a></nav>
+<nav aria-label="Contents"><a class="brand" href="/">Fanfare</a><div class="areas">${named.map(contents).join('')}<a class="area" href="#failures">Failures</a></div></nav>
 <main><h1>The calls of Fanfare</h1>
 <p class="lead">Programs carry <code>Authorization: Bearer fanfare_…</code>, a token from Settings, Integrations; the web app carries
 <code>x-session-id</code> and <code>x-user-id</code>. Both may send <code>x-timezone</code> (an IANA name). A success answers
@@ -35,7 +35,7 @@ ${failures()}</main>
 
 function contents([area, calls]: [string, Call[]]): string {
   const items = calls.map((call) => `<li><a href="#${idOf(call)}">${call.method} ${escapeHtml(call.path)}</a></li>`);
-  return `<details><summary>${escapeHtml(area)}</summary><ul>${items.join('')}</ul></details>`;
+  return `<details><summary class="area">${escapeHtml(area)}</summary><ul>${items.join('')}</ul></details>`;
 }
 
 function failures(): string {

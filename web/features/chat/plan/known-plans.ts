@@ -39,7 +39,11 @@ export function createKnownPlans({ store, api }: Pick<ChatContext, 'store' | 'ap
       store.setState((state) => ({
         pendingSchedulePlans: pendingWithout(state, plan),
         confirmedPlans: addConfirmed(state.confirmedPlans, plan),
-        messages: withPlan(state.messages, plan.planId, { isConfirmed: true, state: 'confirmed' }),
+        messages: withPlan(state.messages, plan.planId, {
+          isConfirmed: true,
+          state: 'confirmed',
+          canUndo: true,
+        }),
       }));
       return message;
     },

@@ -182,7 +182,7 @@ interface DecisionProps {
 function Decision({ plan, state, onDecide }: DecisionProps) {
   const running = useChat(({ scheduling }) => scheduling[plan.planId]);
   const isDone = state !== 'pending' || running !== undefined;
-  const canUndo = state === 'confirmed' && Date.parse(plan.scheduledAt) > Date.now();
+  const canUndo = state === 'confirmed' && plan.canUndo && Date.parse(plan.scheduledAt) > Date.now();
   return (
     <span className="flex gap-1.5 @max-[480px]:w-full @max-[480px]:*:flex-1">
       {canUndo && (

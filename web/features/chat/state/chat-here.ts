@@ -58,7 +58,7 @@ onForget(results.close);
 window.addEventListener('pagehide', () => void storage.flush());
 
 let startedFor: string | null = null;
-let stopFollowing = (): void => {};
+let stopFollowing: (() => void)[] = [];
 
 /** Fetches the list once for every user of this page. */
 export function startChat(): void {
@@ -66,11 +66,14 @@ export function startChat(): void {
   if (userId === null || userId === startedFor) return;
   startedFor = userId;
   void chat.start();
-  stopFollowing = onLiveChange('chat.changed', (why) => void (why === 'told' ? chat.lookAgain() : chat.comeBack()));
+  stopFollowing = [
+    onLiveChange('chat.changed', (why) => void (why === 'told' ? chat.lookAgain() : chat.comeBack())),
+    onLiveChange('scheduled.changed', (why) => void (why === 'told' && chat.followTasks())),
+  ];
 }
 onForget(() => {
   startedFor = null;
-  stopFollowing();
+  for (const stop of stopFollowing) stop();
 });
 
 /** A part of the chat's state. */

@@ -1,4 +1,5 @@
 import { deleteAllChats, deleteChat } from '../../../../domain/api/chat.ts';
+import { plansOf } from '../plan/plan-rules.ts';
 import type { ChatContext } from './chat-ports.ts';
 import { EMPTY_CHAT } from './chat-state.ts';
 import { NO_LIVE_ANSWER } from './chat-store.ts';
@@ -53,6 +54,13 @@ export function createHistory(context: ChatContext) {
       const { isLoading, isLoadingConversation } = store.getState();
       if (!context.isSignedIn() || isLoading || isLoadingConversation) return;
       await catchUp();
+    },
+
+    /** What happens when tasks have changed: an approval on screen may be past being taken back. */
+    followTasks: async (): Promise<void> => {
+      const { messages } = store.getState();
+      if (context.isSignedIn() && messages.flatMap(plansOf).some(({ canUndo }) => canUndo))
+        await screen.syncActiveChat();
     },
 
     deleteConversation: async (conversationId: string): Promise<void> => {

@@ -25,7 +25,7 @@ export function BulkBar() {
   return (
     <section
       aria-label="Selected posts"
-      className="sticky bottom-0 z-2 flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2.5 shadow-md"
+      className="sticky bottom-0 z-2 flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-surface px-4 max-md:px-3 py-2.5 shadow-md"
     >
       <p role="status" className="text-sm font-medium tabular-nums">
         {count === 1 ? '1 selected' : `${count} selected`}

@@ -55,7 +55,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
     to.toISOString(),
     filters,
   );
-  const plans = usePendingPlans({ from: from.toISOString(), to: to.toISOString() }, filters);
+  const { plans } = usePendingPlans({ from: from.toISOString(), to: to.toISOString() }, filters);
   const events = useMemo(() => {
     if (!data) return [];
     return toEvents(isPlaceholderData ? findTasks(data.data, filters) : data.data, data.projected, plans);
@@ -90,7 +90,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
   return (
     <>
       {data && data.next !== null && (
-        <p className="px-4 pb-2 text-sm text-ink-2">
+        <p className="px-4 max-md:px-3 pb-2 text-sm text-ink-2">
           {`Only the latest ${data.data.length.toLocaleString('en-US')} of this time are shown. Narrow them down, or look at a week.`}
         </p>
       )}

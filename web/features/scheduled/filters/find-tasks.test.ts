@@ -28,8 +28,9 @@ describe('finding tasks', () => {
     expect(ids({ platform: 'all' })).toEqual(['tip', 'sale']);
   });
 
-  test('goes by status', () => {
+  test('goes by one status, or by all of them', () => {
     expect(ids({ status: 'failed' })).toEqual(['sale']);
+    expect(ids({ status: 'all' })).toEqual(['tip', 'sale']);
   });
 });
 

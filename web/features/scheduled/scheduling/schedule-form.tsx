@@ -9,23 +9,21 @@ import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
 import { FIELD_LOOK } from '../../../components/fields/field-look.ts';
 import { FormField, FormGroup } from '../../../components/fields/form-field.tsx';
 import { FormNote } from '../../../components/fields/form-note.tsx';
-import { NextSlotButton } from '../../../components/fields/next-slot-button.tsx';
 import { PlatformToggles } from '../../../components/fields/platform-toggles.tsx';
 import { api } from '../../../lib/api/api.ts';
-import { localInput, localToIso } from '../../../lib/local-time.ts';
+import { localToIso } from '../../../lib/local-time.ts';
 import { timeZone } from '../../../lib/session/session-rules.ts';
 import { scheduleFailure } from '../failure-texts.ts';
 import { reloadTasks } from '../task/task-queries.ts';
 import { AgentTypeChoice } from './agent-type-choice.tsx';
 import { ContentBoxes } from './content-boxes.tsx';
-import { DayField } from './day-field.tsx';
+import { DayAndTime } from './day-and-time.tsx';
 import { RecurrenceChoice } from './recurrence-choice.tsx';
 import {
   agentsFor,
   firstOffer,
   type ProblemField,
   type ReadyWorkflow,
-  type ScheduleField,
   type ScheduleFields,
   scheduleProblem,
 } from './schedule-request.ts';
@@ -41,7 +39,7 @@ interface Props {
 
 /** What is to be posted, where and when. */
 export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose }: Props) {
-  const ids = useId();
+  const agentTypes = useId();
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<ScheduleFields>(() => ({
     description: workflow?.name ?? '',
@@ -57,8 +55,8 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
   // What is about to be drafted is awaited too: nobody schedules a text that they have not seen.
   const isGenerating = isDue || draft.awaited !== null;
 
-  const set = <Name extends ScheduleField>(name: Name, value: ScheduleFields[Name]) => {
-    setFields({ ...fields, [name]: value });
+  const set = (change: Partial<ScheduleFields>) => {
+    setFields({ ...fields, ...change });
     setProblem(null);
   };
   useEffect(() => {
@@ -106,63 +104,22 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <div className="flex flex-col gap-5 p-5">
-        <div data-field="description">
-          <FormField label={<Required>Post description</Required>} htmlFor={`${ids}-description`}>
-            <textarea
-              id={`${ids}-description`}
-              rows={3}
-              required
-              maxLength={POST_DESCRIPTION_MAX}
-              value={fields.description}
-              onChange={(event) => set('description', event.target.value)}
-              aria-invalid={problem?.field === 'description'}
-              placeholder="What is your post about?"
-              className={`${FIELD_LOOK} block resize-y py-2`}
-            />
-          </FormField>
-        </div>
+        <Description
+          value={fields.description}
+          onChange={(description) => set({ description })}
+          isRefused={problem?.field === 'description'}
+        />
         <div data-field="agentType">
           <FormGroup label={<Required>Agent type</Required>}>
-            <AgentTypeChoice
-              name={`${ids}-type`}
-              chosen={fields.agentType}
-              onChange={(agentType) => set('agentType', agentType)}
-            />
+            <AgentTypeChoice name={agentTypes} chosen={fields.agentType} onChange={(agentType) => set({ agentType })} />
           </FormGroup>
         </div>
         <div data-field="platforms">
           <FormGroup label={<Required>Platforms</Required>}>
-            <PlatformToggles chosen={fields.platforms} onChange={(platforms) => set('platforms', platforms)} />
+            <PlatformToggles chosen={fields.platforms} onChange={(platforms) => set({ platforms })} />
           </FormGroup>
         </div>
-        <div data-field="date" className="grid grid-cols-2 gap-4">
-          <FormField label="Date" htmlFor={`${ids}-date`}>
-            <DayField
-              id={`${ids}-date`}
-              value={fields.date}
-              onChange={(date) => set('date', date)}
-              aria-invalid={problem?.field === 'date'}
-            />
-          </FormField>
-          <FormField label="Time" htmlFor={`${ids}-time`} hint={timeZone()}>
-            <input
-              id={`${ids}-time`}
-              type="time"
-              value={fields.time}
-              onChange={(event) => set('time', event.target.value)}
-              aria-invalid={problem?.field === 'date'}
-              className={`${FIELD_LOOK} h-10`}
-            />
-          </FormField>
-        </div>
-        <NextSlotButton
-          platforms={fields.platforms}
-          onPick={(at) => {
-            const [date = '', time = ''] = localInput(new Date(at)).split('T');
-            setFields({ ...fields, date, time });
-            setProblem(null);
-          }}
-        />
+        <DayAndTime fields={fields} onChange={set} isRefused={problem?.field === 'date'} />
         <RecurrenceChoice
           rule={rule}
           at={localToIso(`${fields.date}T${fields.time}`)}
@@ -195,17 +152,18 @@ export function ScheduleForm({ workflow, at, isScheduling, onScheduling, onClose
           Cancel
         </Button>
         <Button type="submit" busy={isScheduling || isGenerating || isUploading}>
-          {isScheduling
-            ? 'Scheduling...'
-            : isGenerating
-              ? 'Generating Content...'
-              : isUploading
-                ? 'Uploading...'
-                : 'Schedule Workflow'}
+          {labelOf({ isScheduling, isGenerating, isUploading })}
         </Button>
       </DialogFoot>
     </form>
   );
+}
+
+/** What the dialog does now, or would do. */
+function labelOf(now: { isScheduling: boolean; isGenerating: boolean; isUploading: boolean }): string {
+  if (now.isScheduling) return 'Scheduling...';
+  if (now.isGenerating) return 'Generating Content...';
+  return now.isUploading ? 'Uploading...' : 'Schedule Workflow';
 }
 
 function Required({ children }: { children: string }) {
@@ -213,6 +171,33 @@ function Required({ children }: { children: string }) {
     <>
       {children} <span className="text-bad">*</span>
     </>
+  );
+}
+
+interface DescriptionProps {
+  value: string;
+  onChange: (value: string) => void;
+  isRefused: boolean;
+}
+
+function Description({ value, onChange, isRefused }: DescriptionProps) {
+  const id = useId();
+  return (
+    <div data-field="description">
+      <FormField label={<Required>Post description</Required>} htmlFor={id}>
+        <textarea
+          id={id}
+          rows={3}
+          required
+          maxLength={POST_DESCRIPTION_MAX}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={isRefused}
+          placeholder="What is your post about?"
+          className={`${FIELD_LOOK} block resize-y py-2`}
+        />
+      </FormField>
+    </div>
   );
 }
 

@@ -25,25 +25,25 @@ describe('checks on submit', () => {
     expect(scheduleProblem(fields, NOW, 'x'.repeat(300), own)).toBeNull();
     expect(lengthsOf('x'.repeat(300), fields.platforms, own).map(({ length }) => length)).toEqual([300, 5]);
   });
-  test('SDLG-21 an empty description', () => {
+  test('SDLG-21 an empty description is refused with what to do', () => {
     expect(problem({ description: ' ' })).toBe('Please describe your post');
   });
-  test('SDLG-22 no agent type', () => {
+  test('SDLG-22 a request without an agent type is refused with what to do', () => {
     expect(problem({ agentType: null })).toBe('Please select an agent type');
   });
-  test('SDLG-23 no platform', () => {
+  test('SDLG-23 a request without a platform is refused with what to do', () => {
     expect(problem({ platforms: [] })).toBe('Please select at least one platform');
   });
-  test('SDLG-24 a date-time at or before now', () => {
+  test('SDLG-24 a date-time at or before now is refused with the current time', () => {
     const text = 'Cannot schedule in the past. Current time: November 20, 2026, 10:30 AM';
     expect(problem({ time: '10:30' })).toBe(text);
     expect(problem({ time: '10:29' })).toBe(text);
     expect(problem({ time: '10:31' })).toBeNull();
   });
-  test('a date-time that is not there', () => {
+  test('a date-time that is not there is asked for', () => {
     expect(problem({ date: '' })).toBe('Please choose a date and a time');
   });
-  test('SDLG-36 a text that is too long for a platform, in its own way of counting', () => {
+  test('SDLG-36 a text that is too long for a platform is refused, in its own way of counting', () => {
     const long = 'word '.repeat(120);
     expect(problem({}, long)).toBeNull();
     expect(problem({ platforms: ['linkedin', 'twitter'] }, long)).toBe(

@@ -27,8 +27,7 @@ export interface ScheduleFields {
   time: string;
 }
 
-export type ScheduleField = keyof ScheduleFields;
-export type ProblemField = ScheduleField | 'text';
+export type ProblemField = keyof ScheduleFields | 'text';
 
 /** The first thing that is wrong with what was filled in and with the text that is to be posted, or null. */
 export function scheduleProblem(

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { draftOfTask, draftRefusal } from '../../../../domain/post/post.ts';
+import { draftRefusal } from '../../../../domain/post/post.ts';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType, kindOf } from '../../../../domain/workflow/agents.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
@@ -11,13 +11,14 @@ import { MomentField } from '../../../components/fields/moment-field.tsx';
 import { PlatformToggles } from '../../../components/fields/platform-toggles.tsx';
 import { PostWorkbench } from '../../../components/post/post-workbench.tsx';
 import { SeriesWords } from '../../../components/series-words.tsx';
-import { isoToLocal, localInput, localToIso } from '../../../lib/local-time.ts';
+import { localToIso } from '../../../lib/local-time.ts';
 import { timeZone } from '../../../lib/session/session-rules.ts';
 import { RecurrenceChoice } from '../scheduling/recurrence-choice.tsx';
 import { ChangedElsewhere, changeElsewhere } from './changed-elsewhere.tsx';
 import { ScopeChoice } from './scope-choice.tsx';
 import type { Task } from './task.ts';
 import { type EditScope, saveTaskChange, scheduleAnew } from './task-actions.ts';
+import { editOf, hasChanged, type TaskFields, taskFieldsOf } from './task-fields.ts';
 
 interface Props {
   /** The task as it is now; the form keeps what it began with. */
@@ -36,55 +37,25 @@ interface Props {
 
 /** Changes a task that has not run, or brings a failed one back onto the schedule. */
 export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDirty, onCancel, onSaved }: Props) {
-  const ids = useId();
   // What was loaded when the form opened: a later answer does not change what is being typed.
-  const [begun] = useState(() => ({
-    task,
-    local: startOf(task, new Date()),
-    draft: draftOfTask(task),
-    // A rule is only that of a series: a single one that has left its own keeps none.
-    rule: task.seriesId === null ? null : task.recurrence,
-  }));
-  const [name, setName] = useState(task.name);
-  const [local, setLocal] = useState(begun.local);
-  const [agentType, setAgentType] = useState<AgentType | ''>(task.agentType);
-  const [platforms, setPlatforms] = useState(task.platforms);
-  const [draft, setDraft] = useState(begun.draft);
-  const [rule, setRule] = useState(begun.rule);
-  const [zone, setZone] = useState(task.timeZone);
-  const [fresh, setFresh] = useState(task.fresh);
+  const [begun] = useState(() => ({ task, fields: taskFieldsOf(task, new Date()) }));
+  const [fields, setFields] = useState(begun.fields);
   const [chosenScope, setScope] = useState<EditScope>('this');
   const [isUploading, setIsUploading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const set: SetFields = (change) => setFields((now) => ({ ...now, ...change }));
+  const { name, local, agentType, platforms, draft, rule, zone, fresh } = fields;
   const elsewhere = isSaving ? null : changeElsewhere(begun.task, task, isGone);
   const isLost = elsewhere?.isLost ?? false;
-  const hasNewRule = rule !== begun.rule;
-  const hasNewZone = zone !== begun.task.timeZone;
-  const hasNewChoice = fresh !== begun.task.fresh;
   // Another rhythm or way of writing is for all that follow; no rhythm at all can be for one.
-  const isWhole = rule !== null && (hasNewRule || hasNewZone || hasNewChoice);
+  const isWhole =
+    rule !== null && (rule !== begun.fields.rule || zone !== begun.fields.zone || fresh !== begun.fields.fresh);
   const scope = isWhole && chosenScope === 'this' ? 'following' : chosenScope;
-  const hasNewPost = JSON.stringify(draft) !== JSON.stringify(begun.draft);
   const refusal = draft && platforms.length > 0 ? draftRefusal(draft, platforms) : null;
-  const canSave =
-    !isSaving &&
-    !isUploading &&
-    name.trim() !== '' &&
-    local !== '' &&
-    agentType !== '' &&
-    platforms.length > 0 &&
-    refusal === null;
+  const isComplete = name.trim() !== '' && local !== '' && agentType !== '' && platforms.length > 0;
+  const canSave = isComplete && !isSaving && !isUploading && refusal === null;
 
-  const isDirty =
-    hasNewPost ||
-    hasNewRule ||
-    hasNewZone ||
-    hasNewChoice ||
-    isUploading ||
-    name !== begun.task.name ||
-    local !== begun.local ||
-    agentType !== begun.task.agentType ||
-    platforms.join() !== begun.task.platforms.join();
+  const isDirty = isUploading || hasChanged(begun.fields, fields);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
@@ -93,20 +64,7 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    // An untouched moment keeps its seconds.
-    const { scheduledFor: before } = begun.task;
-    const isUntouched = local === begun.local && local === isoToLocal(before);
-    const scheduledFor = isUntouched ? before : localToIso(local);
-    const edited = {
-      name: name.trim(),
-      scheduledFor,
-      platforms,
-      agentType,
-      ...(hasNewPost && draft ? { draft } : {}),
-      ...(hasNewRule ? { recurrence: rule } : {}),
-      ...(hasNewZone ? { timeZone: zone } : {}),
-      ...(hasNewChoice && rule !== null ? { fresh } : {}),
-    };
+    const edited = editOf(begun.task, begun.fields, { ...fields, agentType });
     onSaving(true);
     setProblem(null);
     const scoped = task.seriesId === null ? {} : { scope };
@@ -122,46 +80,16 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
     <form onSubmit={(event) => void save(event)} noValidate>
       <div className="flex flex-col gap-5 p-5">
         {elsewhere && <ChangedElsewhere text={elsewhere.text} />}
-        <div className="grid gap-4 lg:grid-cols-[2fr_1fr_1fr]">
-          <FormField label="Name" htmlFor={`${ids}-name`}>
-            <input
-              id={`${ids}-name`}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              className={`${FIELD_LOOK} h-10`}
-            />
-          </FormField>
-          <MomentField
-            local={local}
-            onChange={setLocal}
-            platforms={platforms}
-            asking={occurrence ? undefined : task.id}
-          />
-          <FormField label="Agent type" htmlFor={`${ids}-type`}>
-            <Choice
-              id={`${ids}-type`}
-              value={agentType}
-              onChoose={(type) => setAgentType(type as AgentType | '')}
-              className={`${FIELD_LOOK} h-10`}
-            >
-              <option value="">Select an agent type</option>
-              {AGENT_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {AGENT_TYPE_LABELS[type].label}
-                </option>
-              ))}
-            </Choice>
-          </FormField>
-        </div>
+        <Basics fields={fields} set={set} asking={occurrence ? undefined : task.id} />
         <FormGroup label="Platforms">
-          <PlatformToggles chosen={platforms} onChange={setPlatforms} />
+          <PlatformToggles chosen={platforms} onChange={(chosen) => set({ platforms: chosen })} />
         </FormGroup>
         {draft && (
           <FormGroup label="Post">
             <PostWorkbench
               draft={draft}
               platforms={platforms}
-              onChange={(edit) => setDraft((now) => now && edit(now))}
+              onChange={(edit) => setFields((now) => ({ ...now, draft: now.draft && edit(now.draft) }))}
               onUploading={setIsUploading}
               isOff={isSaving}
               drawsLater={begun.task.agents.some((agent) => kindOf(agent).makes === 'image')}
@@ -173,18 +101,9 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
             )}
           </FormGroup>
         )}
-        <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={setRule} />
-        {rule !== null && begun.task.timeZone !== timeZone() && (
-          <FormField label="Keeps the clock of" htmlFor={`${ids}-zone`} className="max-w-80">
-            <Choice id={`${ids}-zone`} value={zone} onChoose={setZone} className={`${FIELD_LOOK} h-10`}>
-              {[begun.task.timeZone, timeZone()].map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-            </Choice>
-          </FormField>
-        )}
+        <Rhythm fields={fields} set={set} ownZone={begun.fields.zone} />
         {task.seriesId !== null && rule !== null && task.wish !== null && !isLost && (
-          <SeriesWords fresh={fresh} isOff={isSaving} onChange={setFresh} />
+          <SeriesWords fresh={fresh} isOff={isSaving} onChange={(chosen) => set({ fresh: chosen })} />
         )}
         {task.seriesId !== null && !isLost && (
           <ScopeChoice
@@ -208,8 +127,65 @@ export function TaskEditor({ task, occurrence, isGone, isSaving, onSaving, onDir
   );
 }
 
-/** The moment that the form begins with: the task's own, or the next full hour where that has passed. */
-function startOf({ scheduledFor }: Task, now: Date): string {
-  if (Date.parse(scheduledFor) > now.getTime()) return isoToLocal(scheduledFor);
-  return localInput(new Date(now.getFullYear(), now.getMonth(), now.getDate(), now.getHours() + 1));
+type SetFields = (change: Partial<TaskFields>) => void;
+
+interface PartProps {
+  fields: TaskFields;
+  set: SetFields;
+}
+
+/** Its name, its moment and who makes it. */
+function Basics({
+  fields: { name, local, platforms, agentType },
+  set,
+  asking,
+}: PartProps & { asking?: string | undefined }) {
+  const ids = useId();
+  return (
+    <div className="grid gap-4 lg:grid-cols-[2fr_1fr_1fr]">
+      <FormField label="Name" htmlFor={`${ids}-name`}>
+        <input
+          id={`${ids}-name`}
+          value={name}
+          onChange={(event) => set({ name: event.target.value })}
+          className={`${FIELD_LOOK} h-10`}
+        />
+      </FormField>
+      <MomentField local={local} onChange={(moment) => set({ local: moment })} platforms={platforms} asking={asking} />
+      <FormField label="Agent type" htmlFor={`${ids}-type`}>
+        <Choice
+          id={`${ids}-type`}
+          value={agentType}
+          onChoose={(type) => set({ agentType: type as AgentType | '' })}
+          className={`${FIELD_LOOK} h-10`}
+        >
+          <option value="">Select an agent type</option>
+          {AGENT_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {AGENT_TYPE_LABELS[type].label}
+            </option>
+          ))}
+        </Choice>
+      </FormField>
+    </div>
+  );
+}
+
+/** How often it comes again, and by which clock where that is not the viewer's own. */
+function Rhythm({ fields: { rule, local, zone }, set, ownZone }: PartProps & { ownZone: string }) {
+  const id = useId();
+  return (
+    <>
+      <RecurrenceChoice rule={rule} at={localToIso(local)} timeZone={zone} onChange={(next) => set({ rule: next })} />
+      {rule !== null && ownZone !== timeZone() && (
+        <FormField label="Keeps the clock of" htmlFor={id} className="max-w-80">
+          <Choice id={id} value={zone} onChoose={(next) => set({ zone: next })} className={`${FIELD_LOOK} h-10`}>
+            {[ownZone, timeZone()].map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Choice>
+        </FormField>
+      )}
+    </>
+  );
 }

@@ -1,28 +1,33 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import { Button } from '../../../components/button.tsx';
-import { Spinner } from '../../../components/spinner.tsx';
+import { LoadOn } from '../../../components/load-on.tsx';
 import { usePendingPlans } from '../pending-plans.tsx';
 import { useAgenda } from '../task/task-queries.ts';
 import { AgendaDaySection } from './agenda-day.tsx';
 import { agendaDays } from './agenda-days.ts';
 import { type ScreenProps, TaskFrame } from './task-frame.tsx';
 
-/** How far below the window's edge more is asked for. */
-const AHEAD_PX = 800;
-
 /** The tasks day by day, from today on without end, and back on demand. */
 export function AgendaScreen({ shown: { filters }, onShowAll }: ScreenProps) {
   const [today] = useState(() => new Date(new Date().setHours(0, 0, 0, 0)));
   const start = today.toISOString();
   const agenda = useAgenda(filters, start);
-  const plans = usePendingPlans({ from: start }, filters);
+  const waiting = usePendingPlans({ from: start }, filters);
+  const { plans } = waiting;
   const { tasks, projected, data } = agenda;
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = agenda;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const { hasPreviousPage, fetchPreviousPage, isFetchingPreviousPage } = agenda;
   // A plan beyond what is loaded would tear a hole into the days between.
   const latest = tasks.at(-1);
-  const last = hasNextPage ? (latest ? standsAt(latest) : start) : '9999';
+  const reached = latest ? standsAt(latest) : start;
+  const last = hasNextPage ? reached : '9999';
+  const lacksPlans = waiting.hasMore && waiting.loadedTo < reached;
+  useEffect(() => {
+    // Days that are shown have all their plans.
+    if (lacksPlans && !waiting.isLoading) waiting.loadMore();
+  }, [lacksPlans, waiting.isLoading, waiting.loadMore]);
   const days = useMemo(
     () => agendaDays({ tasks, plans: plans.filter((plan) => plan.scheduledFor <= last), projected }, today),
     [tasks, plans, projected, last, today],
@@ -33,17 +38,6 @@ export function AgendaScreen({ shown: { filters }, onShowAll }: ScreenProps) {
     // Where nothing is to come, what is over is what there is to see.
     if (data && isEmpty && hasPreviousPage && !hasLookedBack) void fetchPreviousPage();
   }, [data, isEmpty, hasPreviousPage, hasLookedBack, fetchPreviousPage]);
-
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = end;
-    if (!current || !hasNextPage || isFetchingNextPage) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
-      rootMargin: `${AHEAD_PX}px`,
-    });
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
 
   const frame = useRef<HTMLDivElement>(null);
   const heightBefore = useRef<number | null>(null);
@@ -61,7 +55,7 @@ export function AgendaScreen({ shown: { filters }, onShowAll }: ScreenProps) {
 
   return (
     <TaskFrame view="agenda" asked={agenda} found={isEmpty ? 0 : 1} onShowAll={onShowAll}>
-      <div ref={frame} className="mx-auto w-full max-w-190 px-4 pb-10">
+      <div ref={frame} className="mx-auto w-full max-w-190 px-4 max-md:px-3 pb-10">
         {hasPreviousPage && (
           <div className="pb-2 text-center">
             <Button look="ghost" size="small" busy={isFetchingPreviousPage} onClick={showEarlier}>
@@ -72,9 +66,11 @@ export function AgendaScreen({ shown: { filters }, onShowAll }: ScreenProps) {
         {days.map(({ day, entries }) => (
           <AgendaDaySection key={day.getTime()} day={day} entries={entries} today={today} />
         ))}
-        <div ref={end} className="h-8 text-center text-ink-3">
-          {isFetchingNextPage && <Spinner size={14} />}
-        </div>
+        {hasNextPage ? (
+          <LoadOn isLoading={isFetchingNextPage} onNear={loadMore} />
+        ) : (
+          waiting.hasMore && <LoadOn isLoading={waiting.isLoading} onNear={waiting.loadMore} />
+        )}
       </div>
     </TaskFrame>
   );

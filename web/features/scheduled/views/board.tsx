@@ -1,9 +1,8 @@
 import { memo, useState } from 'react';
 import { type PublicationState, UNPOSTED_STATES } from '../../../../domain/post/publication.ts';
-import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import type { TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import { COLUMNS, inColumns } from '../filters/find-tasks.ts';
-import { PendingPlans } from '../pending-plans.tsx';
+import { PendingPlans, type WaitingPlans } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../task/status-look.tsx';
 import type { Task } from '../task/task.ts';
 import type { TaskList } from '../task/task-queries.ts';
@@ -23,7 +22,7 @@ interface Props {
   /** The only column to show, where one was chosen. */
   only: TaskStatus | 'all';
   /** What waits for approval, above what is scheduled. */
-  plans: PendingPlan[];
+  plans: WaitingPlans;
 }
 
 /** The tasks as a board: a column for each status. */
@@ -31,7 +30,7 @@ export const Board = memo(function Board({ tasks, count, limit, onLimit, only, p
   const columns = inColumns(tasks);
   const shown = COLUMNS.filter(({ status }) => only === 'all' || status === only);
   return (
-    <div className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-4 pb-4 max-md:flex-col">
+    <div className="flex min-h-0 flex-1 gap-3 overflow-x-auto px-4 max-md:px-3 pb-4 max-md:flex-col">
       {shown.map(({ status, title }) => {
         const [unposted, rest] = byPosting(columns[status]);
         const waiting = status === 'completed' ? (count?.unposted ?? {}) : {};
@@ -47,7 +46,7 @@ export const Board = memo(function Board({ tasks, count, limit, onLimit, only, p
             unposted={unposted}
             waiting={waiting}
             onMore={(wanted) => onLimit(Math.max(limit, wanted))}
-            plans={status === 'scheduled' ? plans : []}
+            plans={status === 'scheduled' ? plans : null}
           />
         );
       })}
@@ -74,7 +73,7 @@ interface ColumnProps {
   unposted: Task[];
   waiting: Partial<Record<PublicationState, number>>;
   onMore: (limit: number) => void;
-  plans: PendingPlan[];
+  plans: WaitingPlans | null;
 }
 
 function Column({ status, title, tasks, total, unposted, waiting, onMore, plans }: ColumnProps) {
@@ -97,14 +96,14 @@ function Column({ status, title, tasks, total, unposted, waiting, onMore, plans 
         <span className="ml-auto font-mono text-xs font-normal text-ink-3">{total}</span>
       </h2>
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pt-px pb-2">
-        <PendingPlans plans={plans} />
+        {plans && <PendingPlans waiting={plans} />}
         {groups.map(({ states, label, count }) => (
           <ColumnGroup key={label} title={label} icon={<StatusIcon status={states[0] ?? ''} size={13} />} count={count}>
             <Cards tasks={unposted.filter((task) => states.includes(standingOf(task)))} />
           </ColumnGroup>
         ))}
         {tasks.length + unposted.length === 0 ? (
-          <p className="rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-sm text-ink-3">
+          <p className="rounded-lg border border-dashed border-line-strong px-3 py-6 text-center max-md:py-2 text-sm text-ink-3">
             No workflows
           </p>
         ) : (

@@ -21,17 +21,19 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
       aria-label={task.name}
       className="group relative rounded-lg bg-surface p-3 shadow-xs transition-shadow duration-120 focus-within:shadow-sm hover:shadow-sm"
     >
-      <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-2">
-        <StatusIcon status={standing} size={13} />
-        <time dateTime={at} title={longMoment(at)} className="whitespace-nowrap tabular-nums">
-          {shortMoment(at)}
-        </time>
-        {task.recurrenceText && task.seriesId && (
-          <span title={`Repeats ${task.recurrenceText}`} className="flex min-w-0 items-center gap-1 text-ink-3">
-            <Repeat size={12} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{task.recurrenceText}</span>
-          </span>
-        )}
+      <p className="flex items-start gap-1.5 text-xs text-ink-2">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <StatusIcon status={standing} size={13} />
+          <time dateTime={at} title={longMoment(at)} className="whitespace-nowrap tabular-nums">
+            {shortMoment(at)}
+          </time>
+          {task.recurrenceText && task.seriesId && (
+            <span title={`Repeats ${task.recurrenceText}`} className="flex min-w-0 items-center gap-1 text-ink-3">
+              <Repeat size={12} aria-hidden="true" className="shrink-0" />
+              <span className="truncate">{task.recurrenceText}</span>
+            </span>
+          )}
+        </span>
         <TaskCheckbox id={task.id} name={task.name} className="relative z-1 ml-auto" />
       </p>
       <h3 className="mt-1.5 text-base leading-5 font-medium">

@@ -42,7 +42,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
       {error !== null && <TasksLoadFailure error={error} onRetry={() => void refetch()} />}
       {all === 0 && found === 0 && <FirstVisit />}
       {all > 0 && found === 0 && (
-        <p className="px-4 pb-3 text-sm text-ink-2">
+        <p className="px-4 max-md:px-3 pb-3 text-sm text-ink-2">
           No task matches.{' '}
           <button type="button" onClick={onShowAll} className="font-medium text-ink underline underline-offset-3">
             Show all {all.toLocaleString('en-US')}
@@ -57,7 +57,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
 /** How something comes onto the schedule at all. */
 function FirstVisit() {
   return (
-    <div className="mx-4 mb-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-surface p-4 shadow-xs">
+    <div className="mx-4 max-md:mx-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-surface p-4 shadow-xs">
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-wash text-accent-text">
         <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>

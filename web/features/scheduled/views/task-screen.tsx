@@ -17,10 +17,10 @@ function BoardScreen({ shown: { filters }, onShowAll }: ScreenProps) {
   const [limit, setLimit] = useState(CARDS_AT_ONCE);
   // The full minute: so it is asked for before this screen is there (web/public/first.js).
   const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00.000Z`);
-  const plans = usePendingPlans({ from: now }, filters);
+  const waiting = usePendingPlans({ from: now }, filters);
   const board = useBoard(filters, limit);
   return (
-    <TaskFrame view="kanban" asked={board} found={board.tasks.length + plans.length} onShowAll={onShowAll}>
+    <TaskFrame view="kanban" asked={board} found={board.tasks.length + waiting.count} onShowAll={onShowAll}>
       <Board
         tasks={board.tasks}
         count={board.count}
@@ -28,7 +28,7 @@ function BoardScreen({ shown: { filters }, onShowAll }: ScreenProps) {
         limit={board.isPlaceholderData ? CARDS_AT_ONCE : limit}
         onLimit={setLimit}
         only={filters.status}
-        plans={plans}
+        plans={waiting}
       />
     </TaskFrame>
   );

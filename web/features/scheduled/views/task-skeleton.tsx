@@ -5,7 +5,7 @@ const KEYS = ['a', 'b', 'c', 'd'];
 /** Stands where the tasks will stand. */
 export function TaskSkeleton({ view }: { view: Exclude<TasksView, 'calendar'> }) {
   return (
-    <div role="status" className="appear-late min-h-0 flex-1 px-4 pb-4">
+    <div role="status" className="appear-late min-h-0 flex-1 px-4 max-md:px-3 pb-4">
       <span className="sr-only">Loading scheduled tasks…</span>
       {view === 'kanban' ? (
         <div className="flex h-full gap-3 max-md:flex-col">
@@ -19,10 +19,13 @@ export function TaskSkeleton({ view }: { view: Exclude<TasksView, 'calendar'> })
         </div>
       ) : (
         <div
-          className={`flex flex-col gap-px overflow-hidden rounded-lg shadow-xs ${view === 'agenda' ? 'mx-auto max-w-190' : ''}`}
+          className={`divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-xs ${view === 'agenda' ? 'mx-auto max-w-190' : ''}`}
         >
           {[...KEYS, 'e', 'f'].map((key) => (
-            <div key={key} className="h-13 animate-pulse bg-hover" />
+            <div key={key} className="flex h-13 items-center gap-6 px-4">
+              <div className="h-5 w-20 animate-pulse rounded-sm bg-hover" />
+              <div className="h-4 max-w-80 flex-1 animate-pulse rounded-sm bg-hover" />
+            </div>
           ))}
         </div>
       )}

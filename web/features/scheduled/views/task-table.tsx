@@ -50,7 +50,7 @@ export const TaskTable = memo(function TaskTable({ tasks, total, onNeed, sort, o
       </div>
     );
   return (
-    <div className="px-4 pt-px pb-6">
+    <div className="px-4 max-md:px-3 pt-px pb-6">
       {isNarrow ? (
         <>
           <h2 className="sr-only">Tasks</h2>

@@ -43,7 +43,8 @@ export default function TokensPanel() {
         <PanelBody>
           <p className="text-sm text-pretty text-ink-2">
             You have no token yet. An assistant that speaks MCP connects to{' '}
-            <code className="font-mono text-xs break-all text-ink">{mcpAddress()}</code>; every call is{' '}
+            <code className="inline-block max-w-full font-mono text-xs break-all text-ink">{mcpAddress()}</code>; every
+            call is{' '}
             <a href="/api/docs" target="_blank" rel="noopener" className={SOON_LINK}>
               documented<span className="sr-only">, opens in a new tab</span>
             </a>

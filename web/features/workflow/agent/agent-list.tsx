@@ -1,5 +1,5 @@
 import { Plus, Redo2, Search, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { AGENT_KIND_ROWS, AGENT_KINDS, type AgentKind } from '../../../../domain/workflow/agents.ts';
 import { AgentIcon } from '../../../components/agent-icon.tsx';
 import { IconButton } from '../../../components/button.tsx';
@@ -12,45 +12,24 @@ import { addNoteInSight } from '../notes/add-note.ts';
 import { ListedNotes } from '../notes/listed-notes.tsx';
 import { NOTE_HINT, NoteIcon } from '../notes/note-icon.tsx';
 import { loadStarter } from '../saved/starters.ts';
+import { useToastsBelow } from '../use-toasts-below.ts';
 import { AgentCard } from './agent-card.tsx';
 
 /** The same workflow as a list: every agent in its order, with where its input comes from. */
 export default function AgentList() {
   const nodes = useWorkflow((state) => state.nodes);
   const opened = useOpened(({ count }) => count);
-  const canUndo = useHistory(({ past }) => past.length > 0);
-  const canRedo = useHistory(({ future }) => future.length > 0);
   const addAt = (kind: AgentKind) => {
     const last = [...drawingNow().nodes.values()].at(-1)?.position ?? { x: 0, y: 0 };
     const id = add(kind, placeBeside(drawingNow(), last, kind));
     focusAgent(id);
   };
   return (
-    <section aria-label="Agents" className="absolute inset-0 overflow-y-auto">
-      <div className="mx-auto max-w-190 px-4 py-6">
-        <div className="flex items-center justify-between">
-          <h2 className="text-md font-[560]">
-            Agents <span className="font-mono text-xs font-normal text-ink-3">{nodes.size}</span>
-          </h2>
-          <span className="flex">
-            <IconButton
-              label="Find an agent"
-              disabled={nodes.size === 0}
-              onClick={() => openBuilderLayer({ kind: 'search' })}
-              className="disabled:opacity-50"
-            >
-              <Search size={15} />
-            </IconButton>
-            <IconButton label="Undo" disabled={!canUndo} onClick={undo} className="disabled:opacity-50">
-              <Undo2 size={15} />
-            </IconButton>
-            <IconButton label="Redo" disabled={!canRedo} onClick={redo} className="disabled:opacity-50">
-              <Redo2 size={15} />
-            </IconButton>
-          </span>
-        </div>
+    <section aria-label="Agents" className="absolute inset-0 scroll-pt-14 overflow-y-auto">
+      <ListHead count={nodes.size} />
+      <div className="mx-auto max-w-190 px-4 pb-6">
         {nodes.size === 0 && (
-          <p className="mt-3 text-sm text-pretty text-ink-2">
+          <p className="text-sm text-pretty text-ink-2">
             Add agents that write, draw or speak, and connect them: what one writes becomes what the next one works
             with.{' '}
             <button
@@ -70,7 +49,7 @@ export default function AgentList() {
             </button>
           </p>
         )}
-        <ol key={opened} className="mt-4 flex flex-col gap-3">
+        <ol key={opened} className="mt-1 flex flex-col gap-3">
           {[...nodes.keys()].map((id, at) => (
             <AgentCard key={id} id={id} number={at + 1} />
           ))}
@@ -93,6 +72,39 @@ export default function AgentList() {
         </fieldset>
       </div>
     </section>
+  );
+}
+
+/** Stays in sight while the agents scroll below it. */
+function ListHead({ count }: { count: number }) {
+  const canUndo = useHistory(({ past }) => past.length > 0);
+  const canRedo = useHistory(({ future }) => future.length > 0);
+  const head = useRef<HTMLDivElement>(null);
+  useToastsBelow(head);
+  return (
+    <div ref={head} className="sticky top-0 z-2 bg-canvas">
+      <div className="mx-auto flex max-w-190 items-center justify-between px-4 py-3">
+        <h2 className="text-md font-[560]">
+          Agents <span className="font-mono text-xs font-normal text-ink-3">{count}</span>
+        </h2>
+        <span className="flex">
+          <IconButton
+            label="Find an agent"
+            disabled={count === 0}
+            onClick={() => openBuilderLayer({ kind: 'search' })}
+            className="disabled:opacity-50"
+          >
+            <Search size={15} />
+          </IconButton>
+          <IconButton label="Undo" disabled={!canUndo} onClick={undo} className="disabled:opacity-50">
+            <Undo2 size={15} />
+          </IconButton>
+          <IconButton label="Redo" disabled={!canRedo} onClick={redo} className="disabled:opacity-50">
+            <Redo2 size={15} />
+          </IconButton>
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -68,6 +68,8 @@ function monthDates(numbers: string, monthText: string, yearText?: string): Mean
 function slashDate(text: string): Meaning | null {
   const [first = 0, second = 0, yearNumber] = text.split('/').map(Number);
   const year = yearNumber === undefined ? {} : { year: yearNumber < 100 ? 2000 + yearNumber : yearNumber };
+  // '5.50' is a price: no month has fifty days.
+  if (first > 31 || second > 31) return null;
   if (first > 12 && second <= 12) return days({ type: 'date', day: first, month: second, ...year });
   if (second > 12 && first <= 12) return days({ type: 'date', day: second, month: first, ...year });
   if (first > 12 || first < 1 || second < 1) return null;

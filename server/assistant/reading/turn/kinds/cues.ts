@@ -76,7 +76,7 @@ export const CUES = {
   pictureStart:
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
   voice:
-    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me|back)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
+    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b(?! back\b)|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
   writeNew: new RegExp(
     String.raw`\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:${OWN_NOUN}|${PLATFORM_NAME} post)|for ${PLATFORM_NAME}|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b`,
     'i',
@@ -106,11 +106,12 @@ export const CUES = {
   asksYes: /^(?:(?:so|and|um|hey|btw|ok)[\s,:-]*)*(?:is|are|does|do you|did|has|have|was|will)\b/i,
   howDoI:
     /\bhow (?:do|can|would|does|far|much|many|long)\b.{0,12}\b(?:i|we|you|my|this|ahead|it)\b|\bis it possible\b|\bcan (?:i|my|we|two)\b/i,
-  hushed: /\b(?:don'?t|do not|no need to|never) (?:say|mention|include|write|use|talk about)\b/i,
+  hushed:
+    /\b(?:don'?t|do not|no need to|never|(?:better|rather|best|maybe|please) not(?: to)?) (?:say|mention|include|write|use|talk about)\b/i,
   surelyEmoji: /\b(?:emojis?|smile(?:y|ys|ies)|emoticons?)\b/i,
   surelyHashtags: /\bhash ?tags?\b|^#\s?(?:off|away|out)\b/i,
   surelyVoice:
-    /\bout loud\b|\baloud\b|\baudio\b|\bvoice ?over\b|\bspoken\b|\bread (?:it|this|that) (?:out|to me|back)\b|\bas (?:a )?(?:voice|sound)\b|\brecord (?:it|this|that)\b|\b(?:in a|radio ad) (?:\w+ )?voice\b/i,
+    /\bout loud\b|\baloud\b|\baudio\b|\bvoice ?over\b|\bspoken\b|\bread (?:it|this|that) (?:out|to me)\b|\bas (?:a )?(?:voice|sound)\b|\brecord (?:it|this|that)\b|\b(?:in a|radio ad) (?:\w+ )?voice\b/i,
   surelyTranslate: new RegExp(
     `\\b(?:translate|translation|übersetz\\w*|traduc\\w*|tradui\\w*)\\b|\\b(?:in|into|auf|en|em|po) (?:${LANGUAGE})\\b|\\b(?:${LANGUAGE}) (?:version|translation|please|title)\\b|^(?:${LANGUAGE})\\b`,
     'i',
@@ -124,7 +125,7 @@ export const CUES = {
   comparative:
     /^(?:(?:make it|an?|bit|little|much|even|ok|hm+)[\s,]+)*(?:more \w+|less \w+|\p{L}{3,}er)(?: please| pls)?\W*$/iu,
   vague:
-    /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
+    /^(?:(?:hm+|uh+|ok|well|so|and|can you|could you|please)[\s,.]+)*(?:hm+|uh+|again|change (?:it|this|that)|do something|do it|fix it|fix|better|help|other one too|same|asdf\w*(?: \w+)?|qwert\w*|\W+|not (?:that|this|it|sure.*|(?:quite |really |exactly )?what (?:i|we) (?:had in mind|meant|wanted|want|was after|were after|asked for|expected)|my style|really.*|quite.*)|try again|redo|edit|update|what|huh|i (?:don'?t|do not) (?:really )?(?:like|love|want) (?:it|this|that|them)|meh|eh|post|translate|write|swap them(?: round)?|sooner|later|different|neither(?: of .*)?|none of (?:them|those|these).*|too many posts|same as last time|something else|whatever|maybe|dunno|idk|no idea|nah|nope|no|that'?s not it|not good(?: enough)?)\W*$/i,
   colonText: /:\s+\S/,
   quote: /["“„«]|(?:^|\s)'[^']{4,}'/,
   phone: /\d[\d\s-]{6,}\d/,

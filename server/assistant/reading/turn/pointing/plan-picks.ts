@@ -9,6 +9,7 @@ import {
 import type { ReadingMoment } from '../../grammar/reading.ts';
 import { names, readRelative } from '../relative.ts';
 import { type Stretch, without } from '../said.ts';
+import { foundIn } from '../text-parts.ts';
 import { saidDays } from '../when.ts';
 import type { Candidate, DayHint } from './candidates.ts';
 import { ONE_OF, type Pointed, pointAt } from './pointing.ts';
@@ -99,6 +100,10 @@ export function isPlanned({ text, platform }: DraftState, { plans }: Conversatio
 const SHORTER = /\b(?:the )?(shorter|shortest|longer|longest)(?: of the two| one)?\b/i;
 const OTHER = /\bthe other(?: one| draft| version)?\b/i;
 
+/** 'The one without the greeting': the words that only the others have. */
+const WITHOUT =
+  /\bthe (?:one|version|draft|text|post) without (?:the (?:words? )?|an? )?["“'‘]?([^,.;:"”’]+?)["”'’]?(?=$|[,.;:?!]|\s+(?:on|at|for|to|goes|please|then|tomorrow|today)\b)/i;
+
 /** The drafts that a message means: by number, place, platform, or words that only one of them has. */
 export function pickDrafts(say: string, state: ConversationState): Pointed {
   const shown = draftsAsShown(state).map(draftCandidate);
@@ -110,6 +115,10 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
     const meant = /short/i.test(size[1] ?? '') ? sorted[0] : sorted.at(-1);
     if (meant) return { numbers: [meant.n], isSaid: true, used: [[size.index, size.index + size[0].length]] };
   }
+  const lacking = WITHOUT.exec(say);
+  const plain = lacking ? shown.filter(({ text }) => foundIn(text, lacking[1] ?? '') === null) : [];
+  if (lacking && plain.length === 1 && plain[0])
+    return { numbers: [plain[0].n], isSaid: true, used: [[lacking.index, lacking.index + lacking[0].length]] };
   const other = OTHER.exec(say);
   if (other && shown.length === 2) {
     const rest = without(say, [[other.index, other.index + other[0].length]]);

@@ -1,4 +1,5 @@
 import { classesOf } from '../../spans/lexicon.ts';
+import { factsIn } from '../facts.ts';
 import { plainOrder, TRAILING } from '../plain-order.ts';
 import { foundIn, sentenceWith } from '../text-parts.ts';
 import { isTold } from '../told.ts';
@@ -24,7 +25,7 @@ const CLOSING = new RegExp(
   'i',
 );
 const APART = new RegExp(
-  String.raw`\b(start|begin|open|kick off|lead|${ENDING})s?(?: it)?(?: off)? (?:with|on|by (?:saying|asking))(?: the (?:words?|question|sentence|line))?:? (?!an?\b)(\S[\s\S]*)$`,
+  String.raw`\b(start|begin|open|kick off|lead|${ENDING})(?:s|n?ing)?(?: it)?(?: off)? (?:with|on|by (?:saying|asking))(?: the (?:words?|question|sentence|line))?:? (?!an?\b)(\S[\s\S]*)$`,
   'i',
 );
 const QUOTED = /^["“„«'‘](.+)["”“»'’]$/s;
@@ -54,6 +55,15 @@ const isStyle = (order: string): boolean =>
       (name) => name === 'limit' || name === 'text',
     ));
 
+/** 'Another version starting with “Good morning”' leaves the one before as it is. */
+const BESIDE =
+  /\b(?:another|second|2nd|one more|alternative|different|extra) (?:version|variant|option|draft|text|one|take)\b/i;
+/** Whether words open or close one more version of a text. */
+export const opensAnother = (say: string): boolean => BESIDE.test(say) && wordsApart(say) !== null;
+
+/** 'Say who built it' names what is missing, and not the words for it. */
+const ONLY_NAMED = /^(?:who|whose|why|how|where|when|what|which)\b[^:]*$/i;
+
 /** What a message adds to a draft. */
 export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
   const line = /\b(?:the )?([\p{L}' ]{3,30}?) (?:line|opening|sentence|bit|part|intro|ending|opener)\b/iu.exec(say);
@@ -67,16 +77,25 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
   const asked = ASK_THEM.exec(plainOrder(say))?.[1];
   const thanked = /^(?:and |also |then )*thank (?!you\b|u\b)(\S[\s\S]*)$/i.exec(plainOrder(say))?.[1];
+  const wished =
+    /^(?:and |also |then )*wish (?:(everyone|everybody|all|people|our \w+|readers|customers|followers|them)\s+)?(\S[\s\S]*)$/i.exec(
+      plainOrder(say),
+    );
+  if (wished)
+    return {
+      to: `We wish ${/^them$/i.test(wished[1] ?? '') ? 'you' : (wished[1] ?? 'you')} ${(wished[2] ?? '').replace(PLACED, '').replace(TRAILING, '')}`,
+    };
   if (thanked) return { to: `Thanks to ${thanked.replace(TRAILING, '')}` };
   if (asked) return { to: `Please ${asked.replace(/\btheir\b/gi, 'your').replace(TRAILING, '')}` };
   // Quoted words that are there almost so stand in their place.
   if (samePhrase(say, draft)) return null;
   const apart = wordsApart(say);
+  if (apart && BESIDE.test(say)) return { ...apart, keeps: true };
   if (apart?.at === 'end' && apart.to && foundIn(draft, apart.to) === null && /^\p{Lu}|\?$/u.test(apart.to))
     return apart;
   const given = GIVEN.exec(say)?.[1]?.trim();
   if (given) return { to: given };
-  let rest = plainOrder(say);
+  let rest = plainOrder(say).replace(/^\+\s*/, 'plus ');
   const trailed = rest.replace(ADD_TRAIL, '').trim();
   const led = ADD_LEAD.exec(rest)?.[1]?.trim();
   if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
@@ -90,6 +109,7 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
       '',
     )
     .replace(/^that\s+/i, '')
+    .replace(/^(?:why|the reason(?: why)?)\s*:\s*/i, '')
     .replace(PLACED, '')
     .replace(TRAILING, '');
   rest = rest
@@ -98,5 +118,6 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     .replace(/^(["'“„«])(.+)["'”“»]$/s, '$2');
   const fresh = rest.split(/,\s+|\s+but\s+/).filter((part) => foundIn(draft, part) === null);
   const told = fresh.length > 0 && fresh.length < rest.split(/,\s+|\s+but\s+/).length ? fresh.join(', ') : rest;
-  return /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told) ? null : { to: told };
+  const isNothing = /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told);
+  return isNothing || (ONLY_NAMED.test(told) && factsIn(told).length === 0) ? null : { to: told };
 }

@@ -63,6 +63,8 @@ const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
 export function alignedFact(say: string, draft: string): Replacement | null {
   const own = factsIn(draft);
   const facts = factsIn(say);
+  const days = newDays(say, own);
+  if (days) return days;
   // 'Until 6 on Thursdays', where no day is told, speaks of that day alone.
   const isOfOtherDay = facts.some((fact) => fact.kind === 'weekday' && twinsOf(fact, own).length === 0);
   for (const found of facts) {
@@ -95,6 +97,25 @@ export function alignedFact(say: string, draft: string): Replacement | null {
     );
   }
   return null;
+}
+
+const DAY_RANGE = /\b(\d{1,2})(?:st|nd|rd|th)?\s?(?:-|–|to|till|until)\s?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/i;
+
+/** Days of another month are another date. */
+const MONTH_NAMED =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|ober|tember)?\b/i;
+
+/** 'The 23rd to 27th' for the days of '24 to 27 December'. */
+function newDays(say: string, own: Fact[]): Replacement | null {
+  const [, first = '', last = ''] = DAY_RANGE.exec(say) ?? [];
+  const ranges = own.filter(({ kind, text }) => kind === 'date' && RANGE.test(text));
+  const [range] = ranges;
+  if (!range || ranges.length > 1 || first === '' || MONTH_NAMED.test(say)) return null;
+  const to = range.text.replace(
+    /\d{1,2}((?:st|nd|rd|th)?\s?(?:-|–|to|till|until)\s?)\d{1,2}/i,
+    (_, joint: string) => `${first}${joint}${last}`,
+  );
+  return to === range.text ? null : { from: range.text, to };
 }
 
 /** '7.20' is a price or an hour: what the words around it say, else what the draft has. */

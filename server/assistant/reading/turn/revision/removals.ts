@@ -47,6 +47,18 @@ export function namedFact(words: string, draft: string): string | null {
   return measured.length === 1 ? (measured[0]?.text ?? null) : null;
 }
 
+/** 'Only the booking part': what of a text stays. */
+const ONLY_PART =
+  /^\W*(?:(?:ok|and|but|then|please)\W+)*(?:just|only|nothing but|keep (?:just|only))\s+(?!(?:an?|one|another|some)\b)(?:the\s+)?((?:[\p{L}\p{N}'’-]+\s+){1,4}?)(bit|part|sentence|line|stuff|half)s?\b/iu;
+
+/** The part of a text that a message keeps, in words for the one who shortens it. */
+export function onlyPart(say: string): string | null {
+  const [, words = '', part = ''] = ONLY_PART.exec(say) ?? [];
+  if (words === '') return null;
+  const nth = /^(?:(?:very )?first|second|third|last|opening)\s*$/i.test(words.trim());
+  return nth ? `the ${words.trim()} ${/^line$/i.test(part) ? 'line' : 'sentence'}` : `only ${words.trim()}`;
+}
+
 const REMOVE_LEAD =
   /^.*?\b(?:remove|drop|cut|lose|take out|take|delete|without|leave out|leave|skip|scrap|strike|omit|get rid of|no need (?:for|to mention)|don'?t (?:say|mention)|kill|ditch|no|not|erase|bin|chuck|minus)\b(?:\s+(?:the|that|this|a|any|mention of|part about|bit about|sentence|line|words?|all|about))*\s*/i;
 const REMOVE_TRAIL =

@@ -64,3 +64,20 @@ describe('corrections', () => {
     expect(correctsDraft(say, text)).toBe(false);
   });
 });
+
+describe('what is told apart by a sign, a full name, a row of days', () => {
+  it.each<[text: string, say: string, old: string, fresh: string]>([
+    ['The choir meets in room 12 at 7 pm.', 'room 12b', 'room 12', 'room 12b'],
+    ['Boarding at gate B9, bring your pass.', 'sorry, gate B7', 'gate B9', 'gate B7'],
+    ['Marta Ruiz joins as head chef.', "it's Marta Ruiz Gil", 'Marta Ruiz', 'Marta Ruiz Gil'],
+    ['We are closed 24 to 27 December.', "it's the 23rd to 27th", '24 to 27', '23 to 27'],
+    [
+      'From 90 lira, closed Sundays.',
+      "instead of closed sundays write 'sundays we sleep'",
+      'closed Sundays',
+      'Sundays we sleep',
+    ],
+  ])('%s — %s', (text, say, old, fresh) => {
+    expect(corrected(say, text)).toBe(text.replace(old, fresh));
+  });
+});

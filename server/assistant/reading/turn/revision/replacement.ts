@@ -7,7 +7,18 @@ import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
 import { namedFact } from './removals.ts';
 import type { Replacement } from './revision-words.ts';
-import { firstName, isCapital, namesIn, otherOne, predicateOf, saidAnew, sameLead, sameNoun } from './statement.ts';
+import {
+  firstName,
+  isCapital,
+  longerName,
+  namesIn,
+  otherOne,
+  predicateOf,
+  saidAnew,
+  sameLabel,
+  sameLead,
+  sameNoun,
+} from './statement.ts';
 
 const LEAD =
   /^(?:(?:it'?s|its|it is|that'?s|should be|make (?:it|that)|say|call it|use|put|the \w+ is|change (?:it|that) to|the|is|now|really|so)\b[\s,:]*)+/i;
@@ -53,7 +64,8 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
-  const named = spelledAnew(say, draft) ?? pairIn(say, draft);
+  const named =
+    spelledAnew(say, draft) ?? pairIn(say, draft) ?? sameLabel(plainCorrection(say), draft) ?? longerName(say, draft);
   if (named) return named;
   if (isEdit(say)) return quotedOnly(say, draft);
   if (ON_TOP.test(say)) return samePhrase(say, draft);
@@ -79,7 +91,13 @@ export const namesPair = (say: string, draft: string): boolean => pairIn(say, dr
 
 /** Whether a message corrects what stands in a draft, whatever kind of change it was taken for: what aligns with nothing is new. */
 export function correctsDraft(say: string, draft: string): boolean {
-  if (spelledAnew(say, draft) || namesPair(say, draft)) return true;
+  if (
+    spelledAnew(say, draft) ||
+    namesPair(say, draft) ||
+    sameLabel(plainCorrection(say), draft) ||
+    longerName(say, draft)
+  )
+    return true;
   if (isEdit(say) || ON_TOP.test(say)) return false;
   return clausesOf(say).some(
     (clause) =>

@@ -3,7 +3,7 @@ import type { Change } from '../../../operations.ts';
 import { givenText } from '../given-text.ts';
 import { readPlaces } from '../places.ts';
 import { readAddition } from './additions.ts';
-import { readOrder, readRemoval } from './removals.ts';
+import { onlyPart, readOrder, readRemoval } from './removals.ts';
 import { readReplacement } from './replacement.ts';
 import type { Reader } from './revision-words.ts';
 import { formOf, readEmoji, readHashtags, readTranslation, toneOf } from './style-words.ts';
@@ -24,6 +24,8 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   },
   order: readOrder,
   shorter: (say) => {
+    const part = onlyPart(say);
+    if (part) return { to: part };
     const limit =
       /\b(?:under|max(?:imum)?|within|at most|no more than|up to|less than|below)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words)(?: max| tops| or less)?\b|\b(?:the )?first sentence(?: only)?\b|\bsentence (?:one|1)\b|\bone (?:sentence|line)\b|\b(?:two|three) sentences\b/i.exec(
         say,

@@ -25,6 +25,20 @@ export const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words.repla
 export const firstName = (words: string): string | null =>
   namesIn(words).find((name) => !/^(?:I|It|We|The|They|Call|Ask|See|Write)$/.test(name)) ?? null;
 
+/** 'Marta Ruiz Gil' for 'Marta Ruiz': a name that is said in full. */
+export function longerName(say: string, draft: string): Replacement | null {
+  const own = namesIn(draft);
+  for (const name of namesIn(say)) {
+    const words = name.split(' ');
+    const short = own.find((other) => {
+      const parts = other.split(' ');
+      return parts.length > 1 && parts.length < words.length && parts.every((part) => words.includes(part));
+    });
+    if (short && !own.includes(name)) return { from: short, to: name };
+  }
+  return null;
+}
+
 /** The names of a text. */
 export const namesIn = (text: string): string[] =>
   [...text.matchAll(new RegExp(`(?<![\\p{L}\\d])${NAME}`, 'gu'))].map(([name]) => name.replace(/['’]s?$/, ''));
@@ -180,6 +194,24 @@ export function sameNoun(plain: string, draft: string): Replacement | null {
     return { from, to: `${other} ${noun}` };
   }
   return null;
+}
+
+const LABEL = String.raw`(?:\d{1,4}\p{L}|\p{L}\d{1,4}|\d{1,4})(?![\p{L}\p{N}]|[.:]\d)`;
+const LABELLED = new RegExp(String.raw`(?<![\p{L}])(\p{L}{3,})\s+(${LABEL})`, 'iu');
+
+/** 'Room 12b' for 'room 12', 'gate B7' for 'gate B9': a thing that is told apart by a number or a letter. */
+export function sameLabel(say: string, draft: string): Replacement | null {
+  const [whole = '', noun = '', label = ''] = LABELLED.exec(say) ?? [];
+  if (topicWords(noun).every(({ isCalendar }) => isCalendar) || topicWords(say.replace(whole, '')).length > 0)
+    return null;
+  const own = [...draft.matchAll(new RegExp(`(?<![\\p{L}])${noun}\\s+(${LABEL})`, 'giu'))];
+  const [only] = own;
+  const isOther = only?.[1]?.toLowerCase() !== label.toLowerCase();
+  // Where both are plain numbers, the facts themselves tell which one is meant.
+  const isNamed = /\p{L}/u.test(label + (only?.[1] ?? ''));
+  return only && own.length === 1 && isOther && isNamed
+    ? { from: only[0], to: `${only[0].slice(0, -(only[1]?.length ?? 0))}${label}` }
+    : null;
 }
 
 /** 'Not the east gate, the north one': the noun is said once. */

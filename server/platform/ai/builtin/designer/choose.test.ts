@@ -4,6 +4,7 @@ import { orderedPicture, shownPicture } from '../../../../../tests/support/ai-ta
 import { ANY_LOOK, type PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
 import { isSameHue } from './colour/contrast.ts';
+import { ON_TWO_GROUNDS, WITHOUT_SYMBOL } from './families.ts';
 
 const VARIANTS = Array.from({ length: 12 }, (_, variant) => variant);
 const OWN = {
@@ -54,6 +55,19 @@ describe('what a picture looks like', () => {
     const isRed = (colour: string) => isSameHue(colour, '#d62839');
     for (const { colours } of designs('Fresh bread', { look: { ...ANY_LOOK, refused: ['#d62839'] } }))
       expect([colours.primary, colours.accent].filter(isRed)).toEqual([]);
+  });
+
+  it('PIC-478 stands on one ground where a white or a dark one was asked for, with the thing that was wished on it', () => {
+    for (const tone of ['white', 'dark'] as const)
+      for (const { layout, ground } of designs('Lost your keys? Call us', { look: { ...ANY_LOOK, tone } })) {
+        expect(ON_TWO_GROUNDS).not.toContain(layout);
+        expect(ground).toBe(tone === 'white' ? 'paper' : 'deep');
+      }
+    const look = { ...ANY_LOOK, shown: 'with a heart' };
+    for (const { layout, symbol } of designs('Fair on Sunday 3 May, 10–4', { look })) {
+      expect(symbol).toBe('heart');
+      expect(WITHOUT_SYMBOL).not.toContain(layout);
+    }
   });
 
   it('sets letters that a pairing lacks in the fonts that have them', () => {

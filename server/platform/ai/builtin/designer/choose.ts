@@ -1,11 +1,11 @@
 import type { Design, GroundName, Layout, Pairing, Poster, Texture } from '../../../../../domain/post/design.ts';
 import { PLATFORM_RULES } from '../../../../../domain/post/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { symbolFor, symbolNames, symbolsIn, thingIn } from './art/symbols.ts';
+import { subjectOf, symbolFor, symbolNames, symbolsIn, wishedSymbolIn } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS } from './families.ts';
+import { FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS, ON_TWO_GROUNDS, WITHOUT_SYMBOL } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { slidesOf } from './slides.ts';
@@ -25,14 +25,17 @@ export function designOf(task: PictureTask): Design {
   const variant = Math.max(0, Math.floor(task.variant));
   const turn = Math.floor(randomFrom(words)() * 12) + variant;
   // Who asks for a drawing wants the thing, not its name.
-  const isPure = isDrawing && symbolFor(content.headline) !== null;
+  const isPure = isDrawing && subjectOf(poster.title).symbol !== null;
   const isWordless = look.isTextless || isPure || isBlank(content) || isMostlyUnprintable(words);
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
-  // A band of forms is much where little is wished.
-  const calm = look.isMinimal ? layouts.filter((one) => one !== 'band') : layouts;
+  const calm = isWordless ? layouts : suited(layouts, look);
   const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
   const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
-  const symbol = wishedSymbol(look, symbolOf(content, words, isWordless));
+  // A ground for other things shows none itself.
+  const isGround = look.isTextless && BACKGROUND.test(task.brief);
+  const named = isDrawing ? subjectOf(poster.title).symbol : symbolOf(content, words, isWordless);
+  const subject = isGround ? null : named;
+  const symbol = wishedSymbol(look, subject);
   // Each follows its own row, so that another version differs in more than one way.
   const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
   return {
@@ -55,10 +58,25 @@ export function designOf(task: PictureTask): Design {
   };
 }
 
+/** The layouts in which the wished look can be seen, else those that take any words. */
+function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): readonly [Layout, ...Layout[]] {
+  const isFit = (one: Layout): boolean =>
+    // A band of forms is much where little is wished.
+    !(look.isMinimal && one === 'band') &&
+    (wishedSymbolIn(look.shown) === null || !WITHOUT_SYMBOL.includes(one)) &&
+    (look.tone === null || look.tone === 'light' || !ON_TWO_GROUNDS.includes(one));
+  const [first, ...others] = layouts.filter(isFit);
+  return first === undefined ? ['poster', 'centred'] : [first, ...others];
+}
+
 function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
   const all = words.length <= LONGEST_THEME || isWordless ? words : null;
   return symbolFor(headline, kicker, items.join(' '), sub, all);
 }
+
+/** What other things are to stand on. */
+const BACKGROUND =
+  /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
 
 /** 'No icons', 'ohne Symbole': none at all. */
 const NO_SYMBOL =
@@ -68,7 +86,7 @@ const NO_SYMBOL =
 function wishedSymbol({ shown, hidden }: PictureLook, symbol: string | null): string | null {
   if (NO_SYMBOL.test(hidden)) return null;
   const unwanted = symbolsIn(hidden);
-  return [thingIn(shown), symbol].find((one) => one !== null && !unwanted.includes(one)) ?? null;
+  return [wishedSymbolIn(shown), symbol].find((one) => one !== null && !unwanted.includes(one)) ?? null;
 }
 
 const wishedPairings = ({ pairing }: PictureLook, pairings: readonly Pairing[]): readonly Pairing[] =>
@@ -76,9 +94,9 @@ const wishedPairings = ({ pairing }: PictureLook, pairings: readonly Pairing[]):
 
 /** Lights and lines would change the brand's own colour: forms beside it show it as it is. */
 function textureFor(look: PictureLook, symbol: string | null, isWordless: boolean, turn: number): Texture {
-  if (look.isMinimal) return 'plain';
   // Without words and symbol the ground is the picture: both colours are to be seen in it.
-  if (isWordless && symbol === null) return turn % 2 === 0 ? 'mesh' : 'shapes';
+  if (isWordless && symbol === null) return look.isMinimal || turn % 2 === 0 ? 'mesh' : 'shapes';
+  if (look.isMinimal || look.tone === 'white') return 'plain';
   return look.isBranded ? 'shapes' : matterTexture(symbol, turn);
 }
 
@@ -125,6 +143,7 @@ export function designsOf(task: PictureTask): Design[] {
 function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: GroundName, even: GroundName] {
   if (look.tone === 'dark') return ['deep', 'deep', 'deep'];
   if (look.tone === 'light') return ['tint', 'paper', 'paper'];
+  if (look.tone === 'white') return ['paper', 'paper', 'paper'];
   if (look.isBranded || look.colours.length > 0) return ['primary', 'paper', 'tint'];
   return RHYTHMS[seed % RHYTHMS.length] ?? ['primary', 'paper', 'tint'];
 }
@@ -168,6 +187,7 @@ function isBlank({ kicker, big, headline, sub, items, by, cta, details }: Conten
 /** The ground that the wished look allows, else one of the layout's own. */
 function groundFor(grounds: readonly [GroundName, ...GroundName[]], turn: number, look: PictureLook): GroundName {
   const isColoured = look.colours.length > 0;
+  if (look.tone === 'white') return 'paper';
   if (look.tone === 'dark' && !isColoured) return 'deep';
   if (look.tone === 'light' && !isColoured) return 'paper';
   if (isColoured) return look.tone === 'dark' ? 'deep' : 'primary';

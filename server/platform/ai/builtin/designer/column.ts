@@ -129,3 +129,18 @@ export function setColumn(stage: Stage, ground: Ground, box: Box, options: Colum
   const width = Math.max(0, ...column.blocks.map((block) => block.width));
   return { x: column.startX(box.x, width), y: top, width, height: y - top };
 }
+
+/** Sets a card's call at the foot of a box and gives back the room above it. */
+export function setCall(stage: Stage, ground: Ground, box: Box): Box {
+  const { cta } = stage.content;
+  if (!cta) return box;
+  const column = new Column(stage, ground, box, 'left', 0.84);
+  column.button(cta);
+  const height = column.blocks.reduce((sum, block) => sum + block.height, 0);
+  let y = box.y + box.height - height;
+  for (const block of column.blocks) {
+    block.place(box.x, y);
+    y += block.height;
+  }
+  return { ...box, height: box.height - height - stage.unit * 2.4 };
+}

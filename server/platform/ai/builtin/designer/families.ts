@@ -60,6 +60,12 @@ export const FAMILIES: Record<CardKind, Layouts> = {
   subject: ['split', 'poster', 'centred', 'band'],
 };
 
+/** The layouts that have no place for a symbol. */
+export const WITHOUT_SYMBOL: readonly Layout[] = ['big', 'dated', 'ticket', 'quote', 'quote-centred'];
+
+/** The layouts that set one colour against another: who asks for a white or a dark ground would get half of it. */
+export const ON_TWO_GROUNDS: readonly Layout[] = ['split', 'band', 'card', 'ticket', 'headed', 'note', 'bubble'];
+
 /** The layouts for a card with items. */
 export const LISTS: Layouts = ['discs', 'headed', 'tiles', 'ruled'];
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../../../domain/languages.ts';
 import { PICTURE_LETTERS_MAX } from '../../../../../domain/limits.ts';
 import type { Drawn } from '../../makers.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
-import { symbolFor } from './art/symbols.ts';
+import { subjectOf } from './art/symbols.ts';
 import { wordsOf } from './choose.ts';
 import { REMARK_WORDS } from './remark-words.ts';
 import type { Slides } from './slides.ts';
@@ -15,7 +15,7 @@ export function remarksOn(task: PictureTask, carousel: Slides | null): Pick<Draw
   const { brief, poster, look, medium, photo, language, unread = [] } = task;
   const say = REMARK_WORDS[language];
   const words = look.isTextless ? '' : wordsOf(poster);
-  const isScene = medium === 'drawing' && !photo && symbolFor(poster.title) === null;
+  const isScene = medium === 'drawing' && !photo && !subjectOf(poster.title).isItself;
   const undone = [
     ...(carousel ? unshown(carousel, look.slides, language) : []),
     ...(isScene ? [`${say.noScene(poster.title)} ${say.wayOn}`] : []),

@@ -36,6 +36,11 @@ describe('the slides of a carousel', () => {
   it('PIC-443 end with what readers are to do, when, where and for how much, or with whose they are', () => {
     const last = (text: string, brand = NO_BRAND) => wordsOn(ordered(text, { brand })).at(-1);
     expect(last(`${TIPS}\n\nBook on 0113 496 0021`)).toBe('Book on 0113 496 0021');
+    const counted = ordered(
+      '4 slides about roundabouts: look right, choose a lane, signal off, keep moving. last slide our web address pass.example',
+    );
+    expect(wordsOn(counted)).toHaveLength(6);
+    expect(wordsOn(counted).at(-1)).toBe('pass.example');
     expect(last(`${TIPS}\n\nSaturday 14 June, 10 am, Lark Bakery, £12`)).toMatch(/Saturday 14 June.*10 am.*£12/);
     expect(last(TIPS, { ...NO_BRAND, name: 'Lark Bakery', tagline: 'Slow bread' })).toBe('Lark Bakery Slow bread');
   });

@@ -28,9 +28,10 @@ export function slidesOf(poster: Poster, { slides }: Pick<PictureLook, 'slides'>
   const asked = Math.max(FEWEST_POINTS + 1, typeof slides === 'number' ? slides : MOST_SLIDES);
   const title = [poster.figure, poster.title || brand.name].filter(Boolean).join(' ');
   const covers = title === '' ? 0 : 1;
-  // Whoever counted their points and forgot the call gets one slide more rather than no call.
-  const isCall = poster.call !== null && points.length + covers === asked;
-  const most = Math.min(MOST_SLIDES, asked + (isCall ? 1 : 0));
+  // Whoever counted their points and forgot the call or the cover gets one slide more rather than points that share one.
+  const isUncovered = covers > 0 && points.length === asked;
+  const isCall = poster.call !== null && (isUncovered || points.length + covers === asked);
+  const most = Math.min(MOST_SLIDES, asked + (isUncovered ? 1 : 0) + (isCall ? 1 : 0));
   // Any other last word gives way before points have to share a slide.
   const room = (isClosed: boolean): number => most - covers - (isClosed ? 1 : 0);
   const isClosed = closing !== null && (points.length <= room(true) || points.length > room(false));
@@ -65,7 +66,9 @@ function leadAndRest(point: string): [lead: string, rest: string] {
   return [head, [tail, ...others].filter((one) => one !== '').join(' ')];
 }
 
-const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+/** As a line of its own begins; an address stays as it is written. */
+const capital = (text: string): string =>
+  /^\S+[.@]\p{L}/u.test(text) ? text : text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 
 /** The last slide says what readers are to do, when, where and for how much; nothing of it is invented. */
 function closingOf({ title, times, place, price, call, by }: Poster, { name, tagline }: Signer): Poster | null {

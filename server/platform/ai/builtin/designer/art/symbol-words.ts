@@ -4,6 +4,7 @@
  * - 'running_shoes' are two words that follow each other; the longest row of words wins.
  * - 'kaffee~' begins a compound, '~brot' ends one; every other word only takes its language's plural.
  * - '?' before a symbol: it stands for an occasion or a mood, and is taken where no thing is named.
+ * - '*' before a symbol: it stands for things of its kind, and is taken only where one of them is to be drawn or wished for.
  * - '!' names no symbol: words that would mislead ('food bank' is no bank).
  *
  * A word that means another thing in another of these languages stands here only in company ('du_pain', for English has 'pain'),
@@ -117,7 +118,7 @@ charging-station: ev_charging charging_point charging_station | ladestation wall
 solar-panel: solar solar_panel photovoltaic | solaranlage photovoltaik | placas_solares paneles_solares | panneaux_solaires photovoltaïque | painéis_solares painel_solar | pannelli_solari fotovoltaico
 thermometer-hot: heating boiler heat_pump heatwave | heizung~ wärmepumpe hitze | calefacción caldera | chauffage chaudière pompe_à_chaleur canicule | aquecimento caldeira | riscaldamento caldaia
 fan: air_conditioning | klimaanlage ventilator | aire_acondicionado ventilador | climatisation ventilateur | ar_condicionado | aria_condizionata climatizzatore
-key: keys locksmith key_cutting lettings to_let for_rent | schlüssel ~schlüssel vermietung zu_vermieten schlüsseldienst | llaves cerrajero alquiler | clé clef serrurier | chave chaveiro aluguel | chiavi affitto affittasi
+key: keys a_key house_key locksmith key_cutting lettings to_let for_rent | schlüssel ~schlüssel vermietung zu_vermieten schlüsseldienst | llaves cerrajero alquiler | clé clef serrurier | chave chaveiro aluguel | chiavi affitto affittasi
 house: house home cottage real_estate property properties estate_agent terraced bungalow | haus eigenheim immobilie makler einfamilienhaus reihenhaus ferienhaus | casa vivienda inmobiliaria | maison immobilier logement | imóvel imóveis imobiliária moradia | immobiliare immobili villetta
 building-apartment: apartment condo flat_for flat_in bedroom_flat | wohnung ~wohnung | apartamento | appartement | | appartamento appartamenti
 buildings: office coworking co_working | büro ~büro coworking | oficina_de coworking | bureaux coworking | escritório | ufficio uffici
@@ -229,7 +230,7 @@ magic-wand: magic magician | zauberer zaubershow | magia mago | magicien | mági
 horse: horse pony ponies equestrian horse_riding | pferd pferde reiten reitschule reitstall | caballo equitación | cheval chevaux équitation | cavalo equitação | cavallo cavalli equitazione
 dog: dog puppy puppies canine | hund hunde hundeschule hundesalon hundefutter hundefriseur welpe | perro cachorro | chien chiot | cão cães | cani cagnolino
 cat: cat kitten cattery | katze katzen~ kätzchen | gato gatito | un_chat le_chat nos_chats chaton | gatinho | gatto gatti gattino
-paw-print: pet pets vet veterinary grooming animal_shelter | haustier tierarzt tierärztin tierheim tiere | mascota veterinario veterinaria animales | vétérinaire animaux animalerie toilettage | animais veterinário | animali
+paw-print: paw paw_print pet pets vet veterinary grooming animal_shelter | haustier tierarzt tierärztin tierheim tiere | mascota veterinario veterinaria animales | vétérinaire animaux animalerie toilettage | animais veterinário | animali
 bird: bird birds birdwatching parrot | vogel vögel | pájaro aves | oiseau oiseaux | pássaro | uccello uccelli
 rabbit: rabbit bunny bunnies | kaninchen hasen | conejo | lapin | coelho | coniglio conigli
 butterfly: butterfly butterflies | schmetterling schmetterlinge | mariposa | papillon | borboleta | farfalla
@@ -270,4 +271,22 @@ sunglasses: sunglasses | | gafas_de_sol | lunettes_de_soleil | óculos_de_sol | 
 hoodie: hoodie sweatshirt jumper | pullover | sudadera | | moletom | felpa felpe
 sock: sock | socken | calcetines | chaussettes | meias | calzini
 bandaids: plaster | pflaster | tiritas | pansement | curativo | cerotto cerotti
+cloud-lightning: storm thunderstorm thunder | sturm gewitter unwetter | tormenta | orage | tempestade trovoada | temporale
+*paw-print: hedgehog fox foxes badger squirrel otter teddy_bear bear wolf wolves deer lion tiger elephant monkey tortoise turtle goat sheep lamb pig hamster guinea_pig mouse mice frog donkey beaver | igel fuchs füchse dachs eichhörnchen otter bär wolf reh löwe tiger elefant affe schildkröte ziege schaf schwein hamster frosch esel maus | erizo zorro tejón ardilla nutria oso lobo ciervo león tigre elefante mono tortuga cabra oveja cerdo rana burro ratón | hérisson renard blaireau écureuil loutre ours loup cerf tigre éléphant singe tortue chèvre mouton cochon grenouille âne souris | raposa texugo esquilo lontra urso veado leão elefante macaco tartaruga ovelha porco sapo rato | riccio volpe tasso scoiattolo lontra orso lupo cervo leone elefante scimmia tartaruga capra pecora maiale asino topo
+*bird: owl robin duck goose geese swan eagle penguin heron puffin hen chicken rooster seagull | eule ente gans schwan adler pinguin huhn hühner hahn möwe | búho pato ganso cisne águila pingüino gallina gallo gaviota | hibou canard cygne aigle poule coq mouette | coruja galinha gaivota águia | gufo anatra oca cigno aquila gallina gabbiano
+*music-notes: violin viola cello flute trumpet saxophone accordion harp clarinet drum fiddle banjo trombone | geige violine cello flöte trompete saxophon akkordeon harfe klarinette schlagzeug trommel posaune | violín violonchelo flauta trompeta saxofón acordeón arpa tambor | violon violoncelle flûte trompette accordéon harpe tambour | violino violoncelo trompete acordeão harpa | violino violini violoncello tromba fisarmonica arpa tamburo
+*coffee: teapot mug cup teacup | eine_tasse kaffeetasse teetasse teekanne becher | tetera taza | théière une_tasse | bule xícara chávena | teiera tazza tazze
+*flower: lily lilies sunflower poppy poppies hellebore amaryllis poinsettia | sonnenblume mohnblume | girasol amapola | tournesol coquelicot | girassol papoila | girasole papavero
+*sailboat: ship canoe kayak ferry ferries rowing_boat | schiff kanu fähre boot | canoa piragua ferri | navire canoë | navio canoa | nave canoa traghetto
+*tree: oak willow birch maple | eiche weide birke ahorn linde | roble sauce abedul | chêne saule bouleau | carvalho | quercia salice
+*house: hut cabin shed barn | hütte scheune schuppen | cabaña granero | cabane grange | cabana celeiro | capanna fienile
+*key: key |||||
+*star: star | stern sterne | estrella | étoile | estrela | stella stelle
+*check-fat: tick check_mark checkmark | haken häkchen | marca_de_verificación | coche_verte | visto | spunta
+*bell: bell | glocke glöckchen | campana | cloche | sino | campana campanella
+*cloud: cloud | wolke | nube | nuage | nuvem | nuvola nuvole
+*skull: skull | totenkopf | calavera | crâne | caveira | teschio
+*feather: feather quill | feder | pluma | plume | pena | piuma
+*compass: compass | kompass | brújula | boussole | bússola | bussola
+*lightbulb: light_bulb lightbulb | glühbirne | bombilla | ampoule | lâmpada | lampadina
 `;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { SYMBOL_WORDS } from './symbol-words.ts';
-import { paintSymbol, symbolFor, symbolNames } from './symbols.ts';
+import { paintSymbol, subjectOf, symbolFor, symbolNames } from './symbols.ts';
 
 const SET = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8')) as {
   icons: Record<string, unknown>;
@@ -53,6 +53,17 @@ describe('symbols', () => {
     const names = [...symbolNames()];
     expect(names.length).toBeGreaterThan(200);
     expect(names.filter((name) => !(`${name}-duotone` in SET.icons))).toEqual([]);
+  });
+
+  it.each([
+    ['A lighthouse at dusk', 'lighthouse', true],
+    ['A hedgehog with an umbrella', 'paw-print', false],
+    ['Ein Fuchs im Schnee', 'paw-print', false],
+    ['Una tortuga leyendo un libro', 'paw-print', false],
+    ['Un violon', 'music-notes', false],
+    ['Our mascot', null, false],
+  ])('PIC-479 shows what a drawing is of, or a thing of its kind: %s', (title, symbol, isItself) => {
+    expect(subjectOf(title)).toEqual({ symbol, isItself });
   });
 
   it('gives no word to two symbols', () => {

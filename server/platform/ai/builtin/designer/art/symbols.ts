@@ -10,7 +10,13 @@ export interface SymbolColours {
 }
 
 /** A symbol's name in the set of icons; the empty one is of words that mislead. */
-type Meaning = { name: string; isMood: boolean };
+interface Meaning {
+  name: string;
+  /** Whether words name the thing itself, an occasion or mood that it stands for, or another thing of its kind. */
+  by: 'thing' | 'mood' | 'kind';
+}
+
+const SIGNS: Readonly<Record<string, Meaning['by']>> = { '?': 'mood', '*': 'kind' };
 
 interface Lexicon {
   exact: Map<string, Meaning>;
@@ -29,7 +35,7 @@ function readTable(): Lexicon {
   const read: Lexicon = { exact: new Map(), beginnings: [], endings: [] };
   for (const line of SYMBOL_WORDS.trim().split('\n')) {
     const [head = '', columns = ''] = line.split(/:\s*/u);
-    const meaning = { name: head.replace(/^[?!]/u, ''), isMood: head.startsWith('?') };
+    const meaning: Meaning = { name: head.replace(/^[?!*]/u, ''), by: SIGNS[head.slice(0, 1)] ?? 'thing' };
     for (const [language, words] of columns.split('|').entries())
       for (const word of words.split(/\s+/u).filter(Boolean)) {
         const stem = word.replace(/^~|~$/gu, '').replaceAll('_', ' ');
@@ -76,15 +82,29 @@ function meaningsIn(text: string): Meaning[] {
 
 /** The symbol of the first thing that the texts name, the first text before the others; else of their mood; null where they name none. */
 export function symbolFor(...texts: (string | null)[]): string | null {
+  return best(texts, ['thing', 'mood'])?.name ?? null;
+}
+
+/** The symbol of what is wished for by name: the thing, one of its kind, or what stands for it. */
+export const wishedSymbolIn = (text: string): string | null => best([text], ['thing', 'kind', 'mood'])?.name ?? null;
+
+function best(texts: (string | null)[], by: Meaning['by'][]): Meaning | null {
   const meanings = texts.flatMap((text) => (text ? meaningsIn(text) : []));
-  return (meanings.find(({ isMood }) => !isMood) ?? meanings[0])?.name ?? null;
+  return by.map((way) => meanings.find((meaning) => meaning.by === way)).find(Boolean) ?? null;
+}
+
+/** What a drawing is of stands before what is around it: 'a hedgehog | with an umbrella', 'ein Fuchs | im Schnee'. */
+const AROUND =
+  /(?:,|(?<=\p{L})\s(?:with|in|on|at|under|beside|by|and|who|that|wearing|holding|reading|mit|im|am|auf|unter|und|der|die|das|con|en|bajo|y|que|leyendo|avec|dans|sur|sous|et|qui|nel|nella|sotto|e|che|com|no|na|sob)(?!\p{L})).*$/iu;
+
+/** The symbol of what a drawing is of, and whether it is that very thing; one of its kind where there is no other. */
+export function subjectOf(title: string): { symbol: string | null; isItself: boolean } {
+  const head = best([title.replace(AROUND, '')], ['thing', 'kind']);
+  return { symbol: head?.name ?? symbolFor(title), isItself: head?.by === 'thing' };
 }
 
 /** The symbols of all that a text names. */
 export const symbolsIn = (text: string): string[] => meaningsIn(text).map(({ name }) => name);
-
-/** The symbol of the first thing that a text names; an occasion or a mood is none. */
-export const thingIn = (text: string): string | null => meaningsIn(text).find(({ isMood }) => !isMood)?.name ?? null;
 
 const require = createRequire(import.meta.url);
 const SIDE = 256;

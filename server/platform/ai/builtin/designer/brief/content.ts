@@ -1,10 +1,13 @@
 import type { Poster } from '../../../../../../domain/post/design.ts';
 import { printable } from '../type/printable.ts';
 import type { Content, Detail } from './card.ts';
+import { tableOf } from './cells.ts';
 import { cardKindOf } from './kinds.ts';
 import { HEADLINE_LENGTH, headAndTail, shortened, withoutMarks } from './phrases.ts';
 
 const MOST_ITEMS = 8;
+/** A timetable or a menu is looked up, not read. */
+const MOST_ROWS = 14;
 const ITEM_LENGTH = 90;
 const SUB_LENGTH = 150;
 const SUB_BESIDE_ITEMS = 90;
@@ -44,7 +47,7 @@ export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): 
   // A list of one is no list.
   const below = [tail, ...notes, ...(poster.items.length === 1 ? poster.items : [])].filter((one) => one !== '');
   const items = poster.items
-    .slice(0, MOST_ITEMS)
+    .slice(0, tableOf(poster.items) === null ? MOST_ITEMS : MOST_ROWS)
     .map((item) => (isSlide ? shortened(item, ITEM_ON_SLIDE) : shortened(pointOf(item), ITEM_LENGTH)));
   const most = isSlide ? SUB_ON_SLIDE : items.length > 1 ? SUB_BESIDE_ITEMS : SUB_LENGTH;
   const content: Content = {

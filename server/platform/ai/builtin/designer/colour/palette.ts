@@ -113,6 +113,9 @@ function pastelOf(colour: string): string {
   return hexOf({ l: 0.9, c: Math.min(c, 0.07), h });
 }
 
+/** Across the wheel only a light one lets the colour that was asked for lead. */
+const LIGHT_COMPANION = 0.75;
+
 /** A pair of colours, with the colours that were asked for in their place. */
 export function paletteOf(
   { primary, accent }: Palette,
@@ -122,10 +125,12 @@ export function paletteOf(
   if (!wanted) return { primary, accent };
   if (tone === 'light') return { primary: pastelOf(wanted), accent: beside ?? deepOf(wanted) };
   if (beside) return { primary: wanted, accent: beside };
+  // 'Gold on dark' is that gold and no other.
+  if (tone === 'dark' && lchOf(wanted).l > 0.6) return { primary: wanted, accent: wanted };
   const [asked, own, other] = [lchOf(wanted), lchOf(accent), lchOf(primary)];
   const apart = (one: Lch) => Math.abs(((one.h - asked.h + 540) % 360) - 180);
   // Two strong colours of neighbouring or fighting hues make noise: then the companion is a quiet tint.
-  const keeps = (one: Lch) => one.c < 0.04 || apart(one) < 50 || apart(one) > 120;
+  const keeps = (one: Lch) => one.c < 0.04 || apart(one) < 50 || (apart(one) > 120 && one.l > LIGHT_COMPANION);
   if (keeps(own) && difference(wanted, accent) > 0.17) return { primary: wanted, accent };
   if (keeps(other) && difference(wanted, primary) > 0.17) return { primary: wanted, accent: primary };
   return { primary: wanted, accent: hexOf({ l: asked.l > 0.6 ? 0.36 : 0.86, c: Math.min(asked.c, 0.09), h: asked.h }) };

@@ -1,13 +1,15 @@
 import { icon } from '../art/icons.ts';
-import { LEAST_CONTRAST, leastContrast, mix } from '../colour/contrast.ts';
+import { lettersOf, tableOf } from '../brief/cells.ts';
+import { mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
-import { setColumn } from '../column.ts';
+import { setCall, setColumn } from '../column.ts';
 import { placeSymbol } from '../emblem.ts';
 import { type Box, circle, inset, rect, shared } from '../scene.ts';
 import { sign } from '../signature.ts';
 import { faceOf, type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 import { paintBackdrop } from './backdrops.ts';
+import { plateOf, setTable } from './table.ts';
 
 type RowStyle = 'disc' | 'rule' | 'tile';
 
@@ -16,8 +18,7 @@ interface Row {
   height: number;
 }
 
-function rowsFor(stage: Stage, box: Box, lead: number, padding: number, gap: number): Row[] {
-  const { items } = stage.content;
+function rowsFor(stage: Stage, items: string[], box: Box, lead: number, padding: number, gap: number): Row[] {
   const room = (box.height - gap * (items.length - 1)) / items.length;
   // All rows share the size of the one that needs the smallest.
   let largest = stage.unit * 4.3;
@@ -65,19 +66,25 @@ function setNumber(
   });
 }
 
-/** Sets the items of a card into a box. */
+/** Sets the items of a card into a box: in two columns where each has two, else behind numbers, letters or ticks. */
 export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
-  const { unit, scene } = stage;
+  const { unit, scene, content } = stage;
+  const table = content.isCounted ? null : tableOf(content.items);
+  if (table) {
+    setTable(stage, ground, box, table, style === 'tile');
+    return;
+  }
+  const lettered = content.isCounted ? null : lettersOf(content.items);
+  const marks = lettered?.letters ?? (content.isCounted ? content.items.map((_, i) => String(i + 1)) : null);
   const padding = style === 'tile' ? unit * 2 : unit * 1.2;
   const gap = style === 'tile' ? unit * 1.3 : unit * 0.6;
   const side = unit * 5.6;
   const lead = side + unit * 2.2;
-  const rows = rowsFor(stage, box, lead, style === 'tile' ? padding : 0, gap);
+  const rows = rowsFor(stage, lettered?.rest ?? content.items, box, lead, style === 'tile' ? padding : 0, gap);
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
   const spread = Math.min(unit * 4.5, (box.height - total) / Math.max(1, rows.length));
   let y = box.y + Math.max(0, (box.height - total - spread * (rows.length - 1)) / 2);
-  const wished = mix(ground.base, ground.isDark ? '#ffffff' : ground.text, 0.05);
-  const plate = leastContrast(ground.text, [wished]) >= LEAST_CONTRAST + 0.2 ? wished : ground.tone;
+  const plate = plateOf(ground);
   for (const [index, row] of rows.entries()) {
     const x = box.x + (style === 'tile' ? padding : 0);
     const middle = y + row.height / 2;
@@ -91,11 +98,12 @@ export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle)
         ),
       );
     if (style !== 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.chip.fill));
-    if (stage.content.isCounted) setNumber(stage, ground, String(index + 1), { x, middle, side }, style);
+    const mark = marks?.[index];
+    if (mark !== undefined) setNumber(stage, ground, mark, { x, middle, side }, style);
     else {
       const colour = style === 'rule' ? ground.accent : ground.chip.text;
-      const mark = style === 'rule' ? side * 0.62 : side * 0.5;
-      scene.shapes.push(icon('check', style === 'rule' ? x : x + (side - mark) / 2, middle - mark / 2, mark, colour));
+      const tick = style === 'rule' ? side * 0.62 : side * 0.5;
+      scene.shapes.push(icon('check', style === 'rule' ? x : x + (side - tick) / 2, middle - tick / 2, tick, colour));
     }
     scene.texts.push({
       text: row.text,
@@ -143,7 +151,8 @@ function list(stage: Stage, style: RowStyle): void {
       { ...frame, width: frame.width - (side > 0 ? side + unit * 4 : 0), height: head },
       { largest: 8.2, anchor: 'top', without: ['cta'] },
     );
-    setRows(stage, ground, { ...frame, y: frame.y + head + unit * 3, height: frame.height - head - unit * 3 }, style);
+    const below = { ...frame, y: frame.y + head + unit * 3, height: frame.height - head - unit * 3 };
+    setRows(stage, ground, setCall(stage, ground, below), style);
   }
   paintBackdrop(stage, ground);
 }
@@ -214,6 +223,6 @@ export function headedList(stage: Stage): void {
     anchor: stage.isWide && side > 0 ? 'bottom' : 'middle',
   });
   const frame = sign(stage, rest, body);
-  setRows(stage, body, frame, 'disc');
+  setRows(stage, body, setCall(stage, body, frame), 'disc');
   paintBackdrop(stage, body);
 }

@@ -3,6 +3,7 @@ import { PLACE_WORDS, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Language } from '../reading/language.ts';
 import { genericQuestion, topicQuestion } from './asking-elsewhere.ts';
 import type { PostPlace } from './layout/layout.ts';
+import { EMOJI } from './layout/signs.ts';
 
 /** What to ask where a kind of post is named and nothing else: one short question each. */
 const BY_KIND: [RegExp, string][] = [
@@ -74,6 +75,8 @@ function questionFor(matter: string, message: string, place: PostPlace, language
   if (language !== 'en') return genericQuestion(language);
   const topic =
     topicOf(matter) || topicOf(message.match(/\b(?:about|for|on) ((?:the|our|my|us|a)\b[^,.!?\n]*)/i)?.[1] ?? '');
+  const event = topic === '' ? EVENT.exec(message)?.[0].toLowerCase() : undefined;
+  if (event) return `When and where is the ${event}, and what is on?`;
   if (EVENT.test(topic) && !VAGUE.test(topic)) return `When and where is ${topic}, and what is on?`;
   const kind = BY_KIND.find(([words]) => words.test(`${matter} ${message}`));
   if (kind && !VAGUE.test(matter)) return kind[1];
@@ -94,6 +97,8 @@ const topicOf = (text: string) =>
     .replace(/^(?:sth|smth|so?me?thi?n?g?)\b/i, '')
     .replace(/\b(?:idk|dunno)\b/gi, '')
     .replace(PLACE, '')
+    .replace(/\s*\b(?:thing(?:y|ies|s)?|bit|stuff)\s*$/i, '')
+    .replace(EMOJI, '')
     .replace(/,.*\b(?:something|anything|sort of thing|kind of thing|you know|whatever)\b.*$/isu, '')
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')

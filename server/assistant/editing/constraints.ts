@@ -1,7 +1,7 @@
 import type { Language } from '../reading/language.ts';
 import type { Span } from '../reading/spans/roles.ts';
 import { capital } from './capital.ts';
-import { fittingEmoji } from './layout/signs.ts';
+import { namedEmoji } from './layout/signs.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
 import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
@@ -136,7 +136,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       addressWished(rules, message),
     endsWithQuestion:
       match(
-        '(?:question (?:\\w+ ){0,3}(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the) question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
+        '(?:question (?:\\w+ ){0,3}(?:at the end|last)|(?:last|final) (?:line|sentence)\\b.{0,20}question|(?:end|finish|clos)(?:e|ing)?(?: it)? (?:on|with) (?:a|the|that|your|our) (?:\\w+ ){0,2}question|question last|mit einer frage|(?:close|end|finish) (?:by|with|on) asking)',
       ) !== null && match('forget the question') === null,
     please: match('(?:put|add|say|include|stick|pop|with) (?:an?|the|one) (?:word |nice )?please\\b') !== null,
     endsWithLink:
@@ -225,7 +225,7 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
     ) !== null;
   const wished = match(`${NUMBER} (?:\\w+ (?:or \\w+ )?)?(?:emojis?|smileys?)`);
   const name = match('\\b(?:a|an|one|the) (\\p{L}+(?: or \\p{L}+)?) emoji\\b')?.[1];
-  const named = name === undefined ? [] : fittingEmoji(name, 1);
+  const named = name === undefined ? [] : namedEmoji(name);
   const some = match(
     '\\b(?:with|w|w/|add|some|few|loads of|lots of|use|include|plus|put) (?:\\w+ )?(?:emojis?|smileys?)',
   );

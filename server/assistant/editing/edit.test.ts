@@ -956,3 +956,32 @@ test('a dictated correction behind a spoken mark, and an address', () => {
   );
   expect(write(said).text).toBe('We meet at the new boathouse. It costs €12.\n\nSign up at row.example/join');
 });
+
+test.each<[string, string, string]>([
+  [
+    'items parted by semicolons keep their commas',
+    'three ways to waste less, in bullets: send the plan; walk round; ask the cleaner, always ask the cleaner',
+    'Three ways to waste less:\n\n• Send the plan\n• Walk round\n• Ask the cleaner, always ask the cleaner',
+  ],
+  [
+    'a word for weight is not shouted',
+    'carols INSIDE the church, bring the lanterns',
+    'Carols inside the church. Bring the lanterns.',
+  ],
+  [
+    'a file keeps its dot',
+    'the switch is in .env since 1.9, docs follow',
+    'The switch is in .env since 1.9, docs follow.',
+  ],
+  ['last year is no class', 'last yr 9 of us got in that way', 'Last year 9 of us got in that way.'],
+])('mends: %s', (_, matter, text) => {
+  expect(write(spans(['matter', matter])).text).toBe(text);
+});
+
+test('dictation: what is begun again after a breath, and numbers of several words', () => {
+  const said = spans(
+    ['noise', 'um '],
+    ['matter', 'the number forty seven is late full stop use the stop outside the er outside Boots full stop'],
+  );
+  expect(write(said).text).toBe('The number 47 is late. Use the stop outside Boots.');
+});

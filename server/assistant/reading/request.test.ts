@@ -358,6 +358,16 @@ describe('a turn of a conversation', () => {
       { op: 'plan', draft: 1, words: 'The kitchen is open again.', at: '2026-11-20T19:00' },
     ]);
   });
+
+  it('plans the words that a message brings behind a colon, not those of the draft before', () => {
+    for (const say of [
+      'and one on facebook on friday 8am: bring the manual if you still have it',
+      'another facebook post for Friday at 8 am: bring the manual if you still have it',
+    ])
+      expect(read(say, draft)).toMatchObject([
+        { op: 'plan', words: 'bring the manual if you still have it', platforms: ['facebook'], at: '2026-11-20T08:00' },
+      ]);
+  });
 });
 
 describe('what a few words mean beside a draft or a plan', () => {

@@ -116,6 +116,9 @@ function itemsOf(text: string, mark: RegExp): string[] {
   return items;
 }
 
+/** Whoever parts items by semicolons uses commas inside them. */
+const marksOf = (list: string) => (list.includes('; ') ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+)?/);
+
 /** What leads to a list: up to a colon or a dash, the one behind which as many items stand as it counts, else the first. */
 function headOf(text: string): { lead: string; body: string } {
   const heads = [...text.matchAll(/(?::| [-–])\s+(?=\S)/gu)]
@@ -126,7 +129,7 @@ function headOf(text: string): { lead: string; body: string } {
     .filter(({ lead }) => lead.length > 3 && lead.length <= 121);
   const counted = heads.find(({ lead, body }) => {
     const [list] = untilSentence(body);
-    return itemsOf(list, /,\s+(?:and\s+)?|;\s+/).length === COUNTED.exec(lead)?.slice(1).map(countOf)[0];
+    return itemsOf(list, marksOf(list)).length === COUNTED.exec(lead)?.slice(1).map(countOf)[0];
   });
   return counted ?? heads[0] ?? { lead: '', body: text };
 }
@@ -138,7 +141,7 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
   const shape = form === 'checklist' ? 'bullets' : form;
   const { lead, body } = headOf(text);
   const [list, rest] = untilSentence(body);
-  const commas = itemsOf(list, /,\s+(?:and\s+)?|;\s+/);
+  const commas = itemsOf(list, marksOf(list));
   const clean = lead.replace(/\s*[-–:]$/, ':');
   const typed = typedLines(text, shape);
   if (count === null && typed) return typed;
@@ -167,7 +170,7 @@ function typedLines(text: string, form: FoundList['form']): FoundList | null {
 
 /** The first sentence of a text that is a row of items, what stands before it as its lead; else the sentences themselves. */
 function rowAmong(sentences: string[], form: FoundList['form']): FoundList | null {
-  const rows = sentences.map((sentence) => itemsOf(sentence, /,\s+(?:and\s+)?|;\s+/));
+  const rows = sentences.map((sentence) => itemsOf(sentence, marksOf(sentence)));
   const at = rows.findIndex((items) => items.length > 2);
   if (at < 0) return sentences.length > 2 ? { lead: '', items: sentences.map(tidy), rest: '', form } : null;
   const lead = sentences.slice(0, at).join(' ').replace(/\.$/, ':');
@@ -184,7 +187,8 @@ const countIn = (lead: string) => {
 function exactly(text: string, lead: string, body: string, count: number, form: FoundList['form']): FoundList | null {
   const [list, rest] = untilSentence(body);
   const cuts: [string, string[], string][] = [
-    [lead, partsOf(list, /,\s+|;\s+/), rest],
+    [lead, partsOf(list, marksOf(list)), rest],
+    [lead, partsOf(list, /[,;]\s+/), rest],
     [lead, partsOf(body, /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
     [lead, partsOf(body, /(?<=[.!?])\s+(?=\S)/), ''],
     ...afterFirst(text),
@@ -238,7 +242,7 @@ function fourShort(text: string): FoundList | null {
   const [, lead = '', body = ''] = match ?? [];
   if (/[.!?]\s/.test(lead) || /\d:$/.test(lead)) return null;
   const [list, rest] = untilSentence(body);
-  const items = itemsOf(list, /,\s+|;\s+/);
+  const items = itemsOf(list, marksOf(list));
   const counted = items.filter((item) => /^(?:about )?\d+ \p{L}/iu.test(item)).length > items.length / 2;
   if (
     items.length < 4 ||

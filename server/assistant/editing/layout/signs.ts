@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { once } from '../../../../domain/once.ts';
+
 /** A whole emoji with the blank before it: its tones, its parts, the letters of a flag. */
 export const EMOJI =
   /\s?(?:\p{RI}{2}|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod}|\u200D\p{Extended_Pictographic}|[\u{E0020}-\u{E007F}])*)/gu;
@@ -73,6 +76,20 @@ export function fittingEmoji(text: string, count: number): string[] {
   return TABLE.filter(({ fits }) => fits.test(folded))
     .map(({ sign }) => sign)
     .slice(0, count);
+}
+
+const NAMES = once((): [sign: string, words: string[]][] => Object.entries(createRequire(import.meta.url)('emojilib')));
+
+/** The emoji of a name: 'lemon' or 'red heart'; of several names the first that is known. */
+export function namedEmoji(name: string): string[] {
+  for (const said of name.toLowerCase().split(' or ')) {
+    const word = said.trim().replaceAll(' ', '_');
+    const [own] = fittingEmoji(said, 1);
+    const sign =
+      own ?? (NAMES().find(([, [first]]) => first === word) ?? NAMES().find(([, words]) => words.includes(word)))?.[0];
+    if (sign !== undefined) return [sign];
+  }
+  return [];
 }
 
 /** Signs that go with any words, for those who wish more than fit. */

@@ -8,7 +8,10 @@ export function mendSpacing(text: string): string {
     .replace(/([!?])(?:\s?[!?])+/g, (marks) => (marks.includes('?') ? '?' : '!'))
     .replace(/(?<!\.)\.\.(?!\.)/g, '.')
     .replace(/\.{3,}|…/g, '…')
-    .replace(/ +([,;.!?])(?=\s|$|[\p{L}])/gu, '$1')
+    .replace(
+      / +(?!\.(?:env|csv|pdf|json|m?[jt]sx?|txt|md|zip|git\w*|ya?ml|toml|docx?|xlsx?|png|jpe?g|svg|mp[34]|gpx|ics|net)\b)([,;.!?])(?=\s|$|[\p{L}])/gu,
+      '$1',
+    )
     .replace(/(?<!\d),(?=[\p{L}\p{N}])/gu, ', ')
     .replace(/,(?=\p{L})/gu, ', ')
     .replace(/(?<![\d.])\d{1,2}(?:,\d{1,2}){2,}(?!\d)/g, (row) => row.replaceAll(',', ', '))

@@ -22,12 +22,13 @@ const MARKS: [RegExp, string][] = [
 const FILLERS =
   /(?<![\p{L}'’])(?:u+m+|u+h+|uhm|erm|er|you know(?! \p{L}+ing| who| what| where)|oh and|oh yeah|ok(?:ay)? so|so yeah|what else|let me (?:think|see)|that'?s (?:it|all)$|(?<=\b(?:on|at|is) )like)(?![\p{L}'’])/giu;
 /** What is said to whoever writes it down, at the end. */
-const FAREWELL = /(?:[\s,.]*\b(?:ok(?:ay)?|thanks|thank you|cheers|bye|that'?s (?:it|all)|please))+[\s.!]*$/iu;
+const FAREWELL =
+  /(?:[\s,.]*\b(?:ok(?:ay)?|thanks|thank you|cheers|bye|that'?s (?:it|all|me(?: done)?|everything|the lot)|please))+[\s.!]*$/iu;
 /** What opens a sentence of its own after a breath. */
 const OPENS =
   /^(?:i|it|we|you|they|he|she|there|this|that's|it's|we're|no|any|last|the|a fiver|bring|call|text|ring|write|book|come|drop|use|reply|ask|please|meet|wear|thank|doors|tickets|tea|short|shoes|proper|clothes|garden|open|saturday|sunday|monday|thursdays?|just|seriously|if|nobody)\b/i;
 const HANGS =
-  /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also|that'?s)$/i;
+  /(?:^|\s)(?:and|at|the|in|on|of|to|is|are|for|but|or|from|with|just|that|a|an|its|it's|by|so|until|till|as|who|we|you|our|my|not|also|that'?s|this|next|last|every|each|these|those|their|your)$/i;
 
 /** Spoken words as they are written: marks, figures, breaths, sentences. */
 export function writeDown(spoken: string): string {
@@ -35,7 +36,9 @@ export function writeDown(spoken: string): string {
   for (const [said, mark] of MARKS) text = text.replace(said, mark);
   text = text
     .replace(/\b(\p{L}+(?: \p{L}+){0,2}) \1\b(?![@.]\p{L})/giu, '$1')
-    .replace(/\b(one|we|a|who|and|at|the|an|our|is|to) \uF8FD \1\b/giu, '$1');
+    .replace(/\b(one|we|a|who|and|at|the|an|our|is|to) \uF8FD \1\b/giu, '$1')
+    // Whoever begins again after a breath takes back what stands between: 'outside the er outside Boots'.
+    .replace(/\b(\p{L}{3,})(?: \p{L}+)?\s+\uF8FD\s+\1\b/giu, '$1');
   const chunks = text.split(/\s*(?:\uF8FD\s*)+/u).filter((chunk) => chunk.trim() !== '');
   let out = '';
   for (const chunk of chunks) {

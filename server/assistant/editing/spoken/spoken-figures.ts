@@ -119,7 +119,9 @@ export function figuresFromWords(text: string): string {
       String(hour(word)),
     )
     .replace(re(`\\b(${SMALL})(?= (?:o'?clock|am|pm)\\b)`), (word) => String(hour(word)))
-    .replace(re(`(?<=\\b(?:size|room|number|age|year|gate|platform) )(${WORD})\\b`), (word) => String(numberOf(word)));
+    .replace(re(`(?<=\\b(?:size|room|number|age|year|gate|platform) )${CARDINAL.source}`), (said) =>
+      String(numberOf(said) ?? said),
+    );
   out = out.replace(CARDINAL, (said) => {
     const value = numberOf(said);
     return value === null || value < 10 ? said : grouped(value);

@@ -22,11 +22,11 @@ const JOINT = /\s*(?:[,;+]|\band\b|\bplus\b)\s*(?:(?:and|then|also)\s+)*/i;
 
 /** The plans that a message makes of drafts of the conversation; null where it says no time. */
 export function readNewPlan(turn: Turn): Operation[] | null {
-  const each = eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn);
-  if (each) return each;
   const { state, moment } = turn;
   const quote = newQuote(turn.say, state);
-  const say = quote ? without(turn.say, [quote.stretch]) : turn.say;
+  const each = quote ? null : (eachDraft(turn) ?? eachPlace(turn) ?? eachMoment(turn));
+  if (each) return each;
+  const say = quote ? without(turn.say, quote.stretches) : turn.say;
   const pointed = pickDrafts(say, state);
   const numbers = pointed.numbers.length > 0 || pointed.isSaid ? pointed.numbers : newest(say, state);
   if (numbers.length === 0) return ask('Which of the drafts shall I schedule?');

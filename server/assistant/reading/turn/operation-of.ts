@@ -15,6 +15,7 @@ import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
 import { closingWords, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
+import { newQuote } from './revision/new-quote.ts';
 import { onlyPart, placedSentences, swappedParts } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
@@ -103,6 +104,8 @@ function writeOf(turn: Turn): Operation[] | null {
   if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
   if (newest && MORE_OF_IT.test(say)) return reviseOf('add', turn);
+  const ofQuote = newest && newQuote(say, state) ? readNewPlan(turn) : null;
+  if (ofQuote?.every(({ op }) => op === 'plan')) return ofQuote;
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')

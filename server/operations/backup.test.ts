@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { login } from '../../domain/api/account/auth.ts';
@@ -14,6 +16,7 @@ import { startTestProduct } from '../../tests/support/product.ts';
 import { turnOnTwoStep } from '../../tests/support/stage/two-step.ts';
 import { createTestDatabase } from '../../tests/support/test-postgres.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
 import { backUp, keepNewest } from './backup.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
@@ -221,4 +224,27 @@ it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, sh
       { name: 'under way', status: 'failed', error_message: RESTORED_TEXT },
     ]);
   });
+});
+
+it('OPS-01 the commands keep a product that runs, and bring it into an empty folder with the PostgreSQL inside', async () => {
+  const command = (name: string, words: string[], env: Record<string, string>) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '..', name), ...words], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+  const product = await startTestProduct();
+  afterwards.push(product.stop);
+  const { email, password } = await newPerson(product);
+  const { databaseUrl, dataDir } = product;
+  const { stdout } = await command('backup.ts', [newFolder()], { DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const [, folder = ''] = /^Kept \d+ rows and \d+ files in (\S+)$/m.exec(stdout) ?? [];
+
+  const empty = newFolder();
+  // As root PostgreSQL runs as a user who must be able to enter.
+  chmodSync(empty, 0o755);
+  await command('restore.ts', [folder], { DATA_DIR: empty });
+  const inside = await startEmbeddedPostgres(empty);
+  afterwards.push(inside.stop);
+  const again = await startTestProduct({ DATABASE_URL: inside.url, DATA_DIR: empty });
+  afterwards.push(again.stop);
+  await signInAs(again, email, password);
 });

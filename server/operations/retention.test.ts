@@ -37,6 +37,15 @@ it('OPS-12 forgets chats, runs, read notices, security events and kept mails tha
     );
   await note('read', 'now()');
   await note('unread', 'null');
+  await product.sql(
+    `with saved as (
+       insert into workflows (user_id, name, agents, connections, execution_results) values ($1, 'Saved', '[]', '[]', '[]') returning id
+     )
+     insert into workflow_runs (user_id, workflow_id, by, state, started_at, ms, made, reused, failed, tokens, counted, agents, connections)
+     select $1, id, 'hand', 'completed', now() - days * interval '1 day', 1, 1, 0, 0, 0, true, '[]', '[]' from saved, unnest(array[1, 91]) as days`,
+    [who.user.id],
+  );
+  const runs = () => product.sql(`select started_at > now() - interval '2 days' as young from workflow_runs`);
   const mailbox = openLocalMailbox(product.dataDir, 'x@example.com', () => {});
   const mails = () => readdirSync(join(product.dataDir, 'outbox'));
   const at = (days: number) => () => new Date(Date.now() + days * 24 * 60 * 60_000);
@@ -51,8 +60,9 @@ it('OPS-12 forgets chats, runs, read notices, security events and kept mails tha
     { db: open.db, clock: at(0), mailbox },
     { chats: null, runs: null, notices: null, mails: null, events: null },
   );
-  expect(await events()).toHaveLength(3);
+  expect([(await events()).length, (await runs()).length]).toEqual([3, 2]);
   await forgetOld({ db: open.db, clock: at(0), mailbox }, keep);
+  expect(await runs()).toEqual([{ young: true }]);
   const chats = await product.sql<{ id: string }>('select id from chat_sessions');
   expect(new Set(chats.map(({ id }) => id))).toEqual(new Set([waiting.session_id, young.session_id]));
   expect(await product.sql('select title from notices')).toEqual([{ title: 'unread' }]);

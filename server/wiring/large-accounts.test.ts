@@ -26,12 +26,16 @@ const HELD_BY_OTHERS = { tasks: 12_000, records: 0, plans: 0, notices: 0, workfl
 describe('an account that holds thousands', () => {
   let product: TestProduct;
   let owner: string;
+  let rare: string;
+  let common: string;
   beforeAll(async () => {
     product = await startTestProduct({ SERVICES: 'web' });
     const client = { query: product.sql };
     owner = await newAccount('owner');
     await fillAccount(client, owner, HELD);
     await fillAccount(client, await newAccount('others'), HELD_BY_OTHERS);
+    rare = await newLabel('rare', 50);
+    common = await newLabel('common', 2);
     await product.sql('vacuum analyze');
   });
   afterAll(() => product.stop());
@@ -41,6 +45,21 @@ describe('an account that holds thousands', () => {
       [`${name}@example.com`],
     );
     return row?.id ?? '';
+  };
+  /** A label that one in so many of the owner's posts carries. */
+  const newLabel = async (name: string, oneIn: number): Promise<string> => {
+    const [row] = await product.sql<{ id: string }>(
+      `insert into labels (user_id, name, colour) values ($1, $2, 'blue') returning id`,
+      [owner, name],
+    );
+    const id = row?.id ?? '';
+    await product.sql(
+      `insert into task_labels (scheduled_workflow_id, label_id)
+       select id, $2 from (select id, row_number() over (order by id) as n from scheduled_workflows where user_id = $1) as own
+       where n % $3 = 0`,
+      [owner, id, oneIn],
+    );
+    return id;
   };
   const read = (work: (db: Database) => Promise<unknown>): Promise<Reading> => readingOf(product.databaseUrl, work);
   const tasks = (db: Queries, input: Partial<ListInput>) =>
@@ -56,6 +75,7 @@ describe('an account that holds thousands', () => {
     ['a list by status', (db) => tasks(db, { sort: 'status' })],
     ['a list by status, backwards', (db) => tasks(db, { sort: '-status' })],
     ['a search for what few posts hold', (db) => tasks(db, { sort: 'next', q: 'number 42' })],
+    ['a list of a label that few posts carry', (db) => tasks(db, { sort: 'next', label: rare })],
     ['the newest tasks', (db) => tasks(db, { sort: 'newest' })],
     ['an agenda', (db) => tasks(db, { sort: 'ahead', from: hours(0) })],
     ['an agenda, earlier', (db) => tasks(db, { sort: 'back', to: hours(0) })],
@@ -71,6 +91,13 @@ describe('an account that holds thousands', () => {
     // Of each row on the page some more: its series, its labels, its posts and where they stand.
     expect((await read(work)).rows).toBeLessThan(40 * PAGE);
   });
+
+  it.each(['next', 'name'] as const)(
+    'SCALE-01 a list by %s of a label that half of all posts carry reads the label’s entries beside the rows of its page',
+    async (sort) => {
+      expect((await read((db) => tasks(db, { sort, label: common }))).rows).toBeLessThan(HELD.tasks / 2 + 40 * PAGE);
+    },
+  );
 
   it.each(['next', 'name', 'status', '-status'] as const)(
     'SCALE-01 a list by %s goes on from where it was without the rows before',

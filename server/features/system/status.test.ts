@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { FAILURES } from '../../../domain/errors.ts';
 import { newPerson } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 
@@ -26,6 +28,24 @@ it('OPS-07 tells watchers how the process is, on a port of its own and for this 
   expect((await fetch(`${statusUrl()}/api/about`)).status).toBe(404);
   const forwarded = await fetch(`${product.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
   expect(forwarded.status).toBe(404);
+});
+
+it('OPS-07 tells why it can’t serve while its database is away, and that it can once it is back', async () => {
+  const health = async () => {
+    const response = await fetch(`${statusUrl()}/health`);
+    const { status, cause } = (await response.json()) as { status: string; cause: string | null };
+    return [response.status, status, cause];
+  };
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  const name = new URL(product.databaseUrl).pathname.slice(1);
+  await client.query(`alter database ${name} with allow_connections false`);
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+  await vi.waitFor(async () => expect(await health()).toEqual([503, 'failing', FAILURES.UNAVAILABLE.message]), 20_000);
+  expect((await fetch(`${statusUrl()}/metrics`)).status).toBe(503);
+  await client.query(`alter database ${name} with allow_connections true`);
+  await client.end();
+  await vi.waitFor(async () => expect(await health()).toEqual([200, 'ok', null]), 20_000);
 });
 
 it('OPS-08 measures requests by route, the schedule, the queue, the pool and the process', async () => {

@@ -8,6 +8,7 @@ import { signInAs } from '../../../tests/support/people.ts';
 import { startTestProduct } from '../../../tests/support/product.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { migrateDatabase, readMigrations } from './migrate.ts';
+import { DatabaseRefusal } from './refusal.ts';
 
 const kept = join(import.meta.dirname, '../../../tests/databases');
 const landedFile = (tag: string): string => readFileSync(join(kept, 'landed', `${tag}.sql`), 'utf8');
@@ -150,4 +151,40 @@ describe('a database', () => {
     );
     expect(Object.keys(await strange.rows())).toEqual(['workflows']);
   });
+
+  it.for([
+    ['pg_trgm', 'btree_gin'],
+    ['btree_gin', 'pg_trgm'],
+  ])(
+    'OPS-14 whose PostgreSQL lacks %s is refused with what to do, and nothing in it is changed',
+    async ([lacks, has], { skip }) => {
+      const database = await emptyDatabase();
+      const { client, url } = database;
+      const { rows } = await client.query<{ name: string; version: number }>(
+        `select current_database() as name, current_setting('server_version_num')::int as version`,
+      );
+      const [{ name, version } = { name: '', version: 0 }] = rows;
+      skip(version < 180_000, 'before 18 no setting says where PostgreSQL looks for extensions');
+      for (const tag of landed.filter((tag) => tag < '0025')) await database.fill(landedFile(tag));
+      await client.query(`create extension ${has}`);
+      const state = async () => [
+        await database.shape(),
+        await database.rows(),
+        (await client.query('select hash from drizzle.__drizzle_migrations order by id')).rows,
+        (await client.query('select extname from pg_extension order by 1')).rows,
+        (await client.query('select tgname from pg_trigger order by 1')).rows,
+      ];
+      const before = await state();
+      await client.query(`alter database ${name} set extension_control_path = '/nowhere'`);
+      await expect(migrateDatabase(url)).rejects.toThrow(
+        new DatabaseRefusal(
+          `PostgreSQL's own extension ${lacks} is needed, and can't be made: extension "${lacks}" is not available. Let the database's administrator install it (packages call it contrib) and run “create extension ${lacks}” in this database, then start again. Nothing in it was changed.`,
+        ),
+      );
+      expect(await state()).toEqual(before);
+      await client.query(`create extension ${lacks}`);
+      await migrateDatabase(url);
+      expect(await database.shape()).toEqual(fresh);
+    },
+  );
 });

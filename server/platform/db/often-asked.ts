@@ -8,6 +8,9 @@ const MOST_NAMED = 150;
 /** How many texts are counted at a time: a list of any length in a statement makes ever new ones. */
 const MOST_COUNTED = 1_000;
 
+/** Stands in a statement whose best plan depends on its values: it is planned for them each time. */
+export const PLANNED_FOR_ITS_VALUES = '/* planned for its values */';
+
 /**
  * Names statements that come again and again by what they say: the database then reads and plans each once for a
  * connection, and gets their values only. Planning a list's page takes longer than reading it.
@@ -17,7 +20,7 @@ function createNames(): (text: string) => string | undefined {
   const asked = new Map<string, number>();
   return (text) => {
     const name = named.get(text);
-    if (name !== undefined || named.size >= MOST_NAMED) return name;
+    if (name !== undefined || named.size >= MOST_NAMED || text.includes(PLANNED_FOR_ITS_VALUES)) return name;
     const times = (asked.get(text) ?? 0) + 1;
     if (times < OFTEN) {
       if (asked.size >= MOST_COUNTED) asked.clear();

@@ -14,8 +14,11 @@ export async function startStatusServer(
   { health, metrics }: { health: () => Promise<Health>; metrics: Metrics },
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    if (path === '/metrics')
-      return void response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.read());
+    if (path === '/metrics') {
+      // Before the head is written, which could not be taken back: the database may be away.
+      const text = await metrics.read();
+      return void response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
+    }
     if (path !== '/health') return void response.writeHead(404).end();
     const told = await health();
     response

@@ -89,6 +89,7 @@ async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, ident
     called('chat history, first page', chatHistory, { limit: 50, sessions: 50 }),
     called('chat history, 80 back', chatHistory, { limit: 20, sessions: 5, before: hours(-8) }),
     called('a conversation', chatSessionMessages, { id: conversation }),
+    tasks('board', { sort: 'board' }),
     tasks('board with its counts', { sort: 'board', count: true }),
     tasks('list, what comes next, with counts', { sort: 'next', count: true }),
     tasks('list, by name', { sort: 'name' }),

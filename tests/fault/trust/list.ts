@@ -299,6 +299,30 @@ export const FAULTS: TrustItem[] = [
   long('PostgreSQL silent on open sockets', 'the same', 'database', 'silent on every open connection'),
   long('PostgreSQL killed and restarted', 'the same', 'database', 'and started again'),
   item(
+    'PostgreSQL killed while people work',
+    'back with nothing lost or doubled, nobody signed out, streams go on',
+    'tests/fault/killed-postgres.test.ts',
+    'SCALE-05 comes back with nothing lost',
+  ),
+  item(
+    'web processes and workers replaced one after the other while people work',
+    'no click or look fails, no run lost or doubled, streams come back',
+    'tests/fault/rolling-restart.test.ts',
+    'SCALE-03 of web and workers loses nothing',
+  ),
+  item(
+    'everything lost but a backup',
+    'an empty folder is the product again; nothing that may have gone out is sent twice',
+    'server/operations/backup.test.ts',
+    'a restored product lets its people in',
+  ),
+  item(
+    'a PostgreSQL without an extension that is needed',
+    'refused with what to do, nothing changed',
+    'server/platform/db/migrate.test.ts',
+    'is refused with what to do, and nothing in it is changed',
+  ),
+  item(
     'the PostgreSQL inside dies',
     'it comes back by itself',
     'tests/fault/postgres-inside.test.ts',

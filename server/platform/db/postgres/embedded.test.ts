@@ -119,6 +119,18 @@ describe('the PostgreSQL inside', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
+  it('OPS-15 leaves a log that has grown large behind at its start, and keeps one such', async () => {
+    mkdirSync(dataDir, { mode: 0o755 });
+    writeFileSync(join(dataDir, 'postgres.log.1'), 'long ago');
+    writeFileSync(join(dataDir, 'postgres.log'), Buffer.alloc(11 * 1024 * 1024));
+    const postgres = await start();
+    await expect(query(postgres.url, 'select 1 / 0')).rejects.toThrow('division by zero');
+    await postgres.stop();
+    expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('division by zero');
+    expect(statSync(join(dataDir, 'postgres.log')).size).toBeLessThan(10_000);
+    expect(statSync(join(dataDir, 'postgres.log.1')).size).toBe(11 * 1024 * 1024);
+  });
+
   it('ends when the last process that uses it is killed, and loses nothing', async () => {
     const parent = await otherProcess();
     await query(parent.url, 'create table kept as select 42 as answer');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anyFreePort, isFreePort } from '../../free-port.ts';
@@ -25,6 +25,8 @@ const LOOK_EVERY_MS = 20;
 const AFTER_PASSING_MS = 100;
 /** More than it ever says about one start, and little beside what a log may have grown to. */
 const LAST_WORDS_BYTES = 4_000;
+/** What a log of warnings and errors holds before it begins anew. */
+const MOST_LOG_BYTES = 10 * 1024 * 1024;
 
 /** Reasons to end at once that pass: another start was faster, or what a killed PostgreSQL left behind is still going. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|could not create any TCP\/IP sockets/;
@@ -64,6 +66,7 @@ interface Launched {
 }
 
 async function launch({ programs, user, folder, logFile, lifeline, settings: further }: Launching): Promise<Launched> {
+  beginAnewIfLarge(logFile);
   const log = openSync(logFile, 'a');
   const saidBefore = fstatSync(log).size;
   const settings = {
@@ -97,6 +100,11 @@ async function launch({ programs, user, folder, logFile, lifeline, settings: fur
   });
   child.unref();
   return { pid: child.pid, lastWords: () => lastWords };
+}
+
+/** Leaves a log that has grown large behind under another name, in place of the one before. */
+function beginAnewIfLarge(logFile: string): void {
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > MOST_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }
 
 /** The port of the last time, where it is free: who was connected then finds PostgreSQL again where it was. */

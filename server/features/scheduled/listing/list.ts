@@ -47,20 +47,6 @@ const AHEAD_MS = 60 * 24 * 60 * 60_000;
 /** The caller's scheduled workflows, and where a stretch of time is asked for, what their series will bring in it. */
 export async function listTasks(db: Queries, userId: string, input: ListInput): Promise<Answer> {
   const those = await lookedFor(db, userId, input);
-  // At once: counting thousands takes about as long as telling a page.
-  const [told, count] = await Promise.all([
-    pageOf(db, userId, those, input),
-    input.count ? counted(db, userId, those, input) : undefined,
-  ]);
-  return { ...told, ...(count ? { count } : {}) };
-}
-
-async function pageOf(
-  db: Queries,
-  userId: string,
-  those: SQL | undefined,
-  input: ListInput,
-): Promise<Omit<Answer, 'count'>> {
   const rows = await (isFirstLook(input)
     ? firstLook(db, input).execute({ userId, from: input.from, to: input.to, limit: input.limit })
     : shown(db, those, input));
@@ -70,7 +56,12 @@ async function pageOf(
   const isMore = last !== undefined && (data.length < last.found || data.length === input.limit);
   const next = isMore && input.sort !== 'board' ? JSON.stringify(last.place) : null;
   const stretch = stretchOf(input, data, next);
-  return { data, next, projected: stretch ? await projected(db, those, stretch) : [] };
+  return {
+    data,
+    next,
+    projected: stretch ? await projected(db, those, stretch) : [],
+    ...(input.count ? { count: await counted(db, userId, those, input) } : {}),
+  };
 }
 
 /** What is asked for. */

@@ -1,7 +1,7 @@
 import { mend } from '../editing/mending/mend.ts';
 import { languageOf } from '../reading/language.ts';
 import { factsIn } from '../reading/turn/facts.ts';
-import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { foundIn, sentencesIn, standingIn } from '../reading/turn/text-parts.ts';
 import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, tidySentences, upperFirst, withoutTags } from './sentences.ts';
@@ -17,9 +17,9 @@ export function replaceFact(text: string, from: string | undefined, to: string |
   const fresh = given && from ? mendedPart(given) : given;
   if (!fresh) return { question: from ? `What should stand in place of "${from}"?` : 'What should it say instead?' };
   if (!from) return { text: fresh };
-  const old = foundIn(text, from);
-  if (!old) return notFound(from);
-  const at = text.indexOf(old);
+  const place = standingIn(text, from);
+  if (!place) return notFound(from);
+  const { words: old, at } = place;
   const isOpening = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
   const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
   const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
@@ -33,11 +33,10 @@ export function replaceFact(text: string, from: string | undefined, to: string |
 const isWord = (words: string): boolean => factsIn(words).length === 0 && words.split(/\s+/).length <= 3;
 
 function everywhere(text: string, old: string, fresh: string): string {
-  const next = foundIn(text, old);
+  const next = standingIn(text, old);
   if (next === null) return text;
-  const end = text.indexOf(next) + next.length;
-  const cased = /^\p{Lu}/u.test(next) ? upperFirst(fresh) : fresh;
-  return text.slice(0, end - next.length) + cased + everywhere(text.slice(end), old, fresh);
+  const cased = /^\p{Lu}/u.test(next.words) ? upperFirst(fresh) : fresh;
+  return text.slice(0, next.at) + cased + everywhere(text.slice(next.at + next.words.length), old, fresh);
 }
 
 /** Words that stand behind the old ones already are not said twice: 'we rest on Mondays' for the 'closed' of 'closed Mondays'. */
@@ -66,9 +65,9 @@ export function leaveUnsaid(text: string, what: string): Outcome {
 function removed(text: string, from: string): Outcome {
   const whole = sentencesIn(text).find((sentence) => bare(sentence) === bare(from));
   if (whole) return left(text.replace(whole, ''));
-  const old = foundIn(text, from.replace(/[.!?]+$/, ''));
-  if (!old) return notFound(from);
-  const at = text.indexOf(old);
+  const place = standingIn(text, from.replace(/[.!?]+$/, ''));
+  if (!place) return notFound(from);
+  const { words: old, at } = place;
   const after = text.slice(at + old.length).replace(/[€£$]|\bCHF\b/.test(old) ? PRICED_BY : /^(?!)/, '');
   const before = withoutLead(text.slice(0, at), after);
   // What opened a sentence leaves the rest of it to open it.

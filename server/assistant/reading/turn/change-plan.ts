@@ -50,6 +50,14 @@ function withoutNotThen(say: string): string {
   return hear(withHours(rest)).phrases.length > 0 ? rest : say;
 }
 
+/** 'Make it 5 drivers': what is counted points at a plan together with its number, which is then no hour. */
+const counted =
+  (say: string) =>
+  ([from, to]: Stretch): Stretch => {
+    const number = /(?<!\b(?:at|to|by|from|until|till|around|about)\s+)\b\d+\s+$/i.exec(say.slice(0, from))?.[0] ?? '';
+    return [from - number.length, to];
+  };
+
 /** Reads what a message changes about one plan; `used` are the words that only point at it. */
 export function readPlanChange(
   say: string,
@@ -62,7 +70,7 @@ export function readPlanChange(
   const moment = { ...here, timeZone: plan.timeZone ?? here.timeZone, home: here.timeZone };
   const text = givenText(say);
   if (text !== null) return { change: { text } };
-  const rest = withoutNotThen(without(say, used));
+  const rest = withoutNotThen(without(say, used.map(counted(say))));
   const change: PlanChange = {};
   const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
@@ -143,7 +151,11 @@ function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen, { now, timeZon
   if (said.frequency !== 'weekly' || said.isStart || at >= plan.at) return at;
   const inAWeek = instantToWall(Temporal.Instant.from(now).add({ hours: 7 * 24 }), timeZone);
   if (plan.at < inAWeek && at.slice(0, 10) > instantToWall(now, timeZone).slice(0, 10)) return at;
-  return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
+  const days = Temporal.PlainDate.from(at.slice(0, 10)).until(plan.at.slice(0, 10)).days;
+  return Temporal.PlainDateTime.from(at)
+    .add({ weeks: Math.max(1, Math.ceil(days / 7)) })
+    .toString()
+    .slice(0, 16);
 }
 
 /** 'make it weekly' says a rhythm and no other day than the plan's. */

@@ -11,16 +11,17 @@ import type { TurnKind } from './kinds/kinds.ts';
 import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
-import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
+import { isPlanned, isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
-import { closingWords, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
-import { onlyPart, placedSentences, swappedParts } from './revision/removals.ts';
+import { closingWords, namedMore, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
+import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { sameLabel } from './revision/statement.ts';
 import { hear, phrasesOf, stretchOf, without } from './said.ts';
+import { clauseWith } from './text-parts.ts';
 import { isTold } from './told.ts';
 import type { Turn } from './turn.ts';
 import { keptAt, readRange, readWhen } from './when.ts';
@@ -37,7 +38,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       // Where nothing is planned yet, 'Tuesday, not Thursday' speaks of the text.
       if (turn.state.plans.length === 0 && ONE_NOT_OTHER.test(turn.say)) return null;
       if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
-      return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
+      return turn.state.drafts.length === 0 ? writeOf(turn) : newPlanOf(turn);
     case 'changePlan':
       return changeOf(turn);
     case 'cancelPlans':
@@ -58,6 +59,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       return ask('I’m not sure what you want. What should be written or changed?');
   }
 }
+
+/** 'Same hour' is the same time. */
+const newPlanOf = (turn: Turn): Operation[] | null =>
+  readNewPlan({ ...turn, say: turn.say.replace(/\bsame (?:hour|o['’]clock)\b/gi, 'same time') });
 
 /** What a message brings to be posted. */
 export function matterOf(say: string): string {
@@ -87,7 +92,10 @@ const ONE_NOT_OTHER = new RegExp(
 );
 
 /** 'A tweet of it'. */
-const OF_IT = new RegExp(String.raw`\b(?:${OWN_NOUN}|version|post|caption) of (?:it|this|that)\b`, 'i');
+const OF_IT = new RegExp(
+  String.raw`\b(?:${OWN_NOUN}|version|post|caption) (?:out of|of|from) (?:it|this|that|the same)\b|\bturn (?:it|this|that) into an? ${OWN_NOUN}\b`,
+  'i',
+);
 /** 'And thank coach Karra' goes on with the text that is there. */
 const MORE_OF_IT = /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S/i;
 
@@ -102,7 +110,7 @@ function writeOf(turn: Turn): Operation[] | null {
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
   if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
-  if (newest && MORE_OF_IT.test(say)) return reviseOf('add', turn);
+  if (newest && (MORE_OF_IT.test(say) || namedMore(say, newest.text))) return reviseOf('add', turn);
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')
@@ -181,7 +189,7 @@ const LIMITED =
   /\b(?:to|under|max(?:imum)?|within|at most|no more than|up to|less than|below|in)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words|signs|letters) (?:max|tops|or less|at most)\b/i;
 /** 'I liked the long one better, bring that back'. */
 const WISHED_BACK =
-  /\b(?:bring|put|get|take) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked|preferred) (?:it|that|the .{1,20}?) (?:better|before|more)\b|\bwas better before\b/i;
+  /\b(?:bring|put|get|take|have|want) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked?|loved?|preferred?) (?:it|that|the .{1,30}?) (?:better|before|more|best|most)\b|\bwas better before\b|\b(?:first|original|earlier|old|older|previous|initial|beginning|opening) (?:one|version|text|draft|wording|take)?\s?(?:you (?:gave|wrote|made|had)[^,.]{0,20} )?(?:was|is|were) (?:the |much |way |far |a lot )?(?:best|better|nicer|fine|stronger|good)\b|\b(?:the )?(?:one|version|text|wording) (?:(?:we|you|i) (?:started|began|had|gave|wrote)|from (?:before|the (?:start|beginning)))\b/i;
 const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
@@ -190,8 +198,10 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Chang
   if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
-  if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
+  const isOneText = wished === 'pick' && drafts.length === 1;
+  if ((ON_WORDS.includes(wished) || isOneText) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
     return 'undo';
+  if (drafts.some(({ text }) => namedMore(say, text))) return 'add';
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
@@ -209,6 +219,9 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
+  if (change === 'remove' && !takesOut(say)) return null;
+  const again = backIn(say, state);
+  if (again) return again;
   const pointed = pickDrafts(say, state);
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
@@ -253,6 +266,20 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
 }
 
+const BACK_IN =
+  /^\W*(?:(?:ok(?:ay)?|please|no|and|actually|but|hm+|can you|could you)[\s,]+)*(?:(?:put|bring|take|get|have|want|add|let|need)\s+)?(?:the |that |our )?(.{2,50}?)\s+back(?: in(?:to (?:it|the \w+))?| there)?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
+
+/** 'Put the parking back in': what a text said before, or another one says, comes to it again. */
+function backIn(say: string, state: Turn['state']): Operation[] | null {
+  const words = BACK_IN.exec(say)?.[1] ?? '';
+  const [n] = pickDrafts(say, state).numbers;
+  const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
+  if (words === '' || !draft || clauseWith(draft.text, words) !== null) return null;
+  const before = [...draft.versions.toReversed(), ...state.drafts.map(({ text }) => text).toReversed()];
+  const to = before.map((text) => clauseWith(text, words)).find((clause) => clause !== null);
+  return to ? [{ op: 'revise', draft: draft.n, change: 'add', to }] : null;
+}
+
 /** What is told with figures and stands in the place of nothing comes on top: '7:30 instead of 8:30, from 1 December'. */
 function newFacts(say: string, { n, text }: DraftState): Operation[] | null {
   const isNew = factsIn(say).length > 1 && isTold(say) && !SLIPPED.test(say) && !ONE_NOT_OTHER.test(say);
@@ -268,20 +295,22 @@ function apartOf(say: string, draft: number): Operation[] | null {
   return words ? [{ op: 'revise', draft, change: 'add', ...words }] : null;
 }
 
-const LESS = /(?:\b(?:without|minus|leaving out|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+(.+)$/i;
+const LESS =
+  /(?:\b(?:without|minus|leaving out|leave out|leave off|skip|drop|lose|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+([^.;!?]+(?:\.\d[^.;!?]*)*)/i;
 
 /** What is wished for the text of another place besides: 'a LinkedIn version without the price', 'for X, 150 characters at most'. */
 function besides(say: string, { text }: DraftState, draft: number): Operation[] {
   const less = LESS.exec(say)?.[1];
   const signs = /\bhash ?tags?\b/i.test(less ?? '') ? 'hashtags' : /\bemojis?\b/i.test(less ?? '') ? 'emoji' : null;
   if (signs) return [{ op: 'revise', draft, change: signs, to: 'none' }];
-  const from = less ? REVISION_WORDS.remove(`remove ${less}`, text, [])?.from : undefined;
+  const parts = less?.split(AND).filter((part) => part.trim() !== '') ?? [];
+  const gone = parts.flatMap((part) => REVISION_WORDS.remove(`remove ${part}`, text, [])?.from ?? []);
   const limit = REVISION_WORDS.shorter(say, text, [])?.to;
   const tags =
     less === undefined ? /\b(?:with|plus|and|add) ((?:\S+ ){0,3}hash ?tags?\b.*)$/i.exec(say)?.[1] : undefined;
   return [
     ...(tags ? [{ op: 'revise' as const, draft, change: 'hashtags' as const, to: tags }] : []),
-    ...(from ? [{ op: 'revise' as const, draft, change: 'remove' as const, from }] : []),
+    ...[...new Set(gone)].map((from) => ({ op: 'revise' as const, draft, change: 'remove' as const, from })),
     ...(limit ? [{ op: 'revise' as const, draft, change: 'shorter' as const, to: limit }] : []),
   ];
 }
@@ -319,7 +348,8 @@ const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
-    return state.drafts.length > 0 ? readNewPlan(turn) : ask('Nothing is planned here. Which post do you mean?');
+    return state.drafts.length > 0 ? newPlanOf(turn) : ask('Nothing is planned here. Which post do you mean?');
+  if (namesUnplanned(turn)) return newPlanOf(turn);
   // What was is told of, no time to post at: 'it was Saturday'.
   const newest = state.drafts.at(-1);
   if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);
@@ -357,6 +387,14 @@ function changeOf(turn: Turn): Operation[] | null {
       },
     ];
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
+}
+
+/** 'Biscuits half an hour after that': a text that waits nowhere yet gets its time; no plan was named. */
+function namesUnplanned({ say, state, moment }: Turn): boolean {
+  const { isSaid, numbers } = pickDrafts(say, state);
+  const draft = state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]);
+  if (!isSaid || !draft || isPlanned(draft, state) || pickPlans(say, state, moment, false).isSaid) return false;
+  return readRelative(say) !== null || readWhen(say, moment).at !== undefined;
 }
 
 const CHANGED =

@@ -1,8 +1,10 @@
 import { classesOf } from '../../spans/lexicon.ts';
+import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
 import { factsIn } from '../facts.ts';
 import { plainOrder, TRAILING } from '../plain-order.ts';
 import { foundIn, sentenceWith } from '../text-parts.ts';
 import { isTold } from '../told.ts';
+import { namedFact } from './removals.ts';
 import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
 
@@ -58,6 +60,17 @@ const isStyle = (order: string): boolean =>
 /** 'Another version starting with “Good morning”' leaves the one before as it is. */
 const BESIDE =
   /\b(?:another|second|2nd|one more|alternative|different|extra) (?:version|variant|option|draft|text|one|take)\b/i;
+/** 'Then the kiosk hours: 7 to 19': one more thing, with its name and what there is to say of it. */
+const NAMED_MORE = new RegExp(
+  String.raw`^\W*(?:(?:oh|ah|and|then|also|plus|next)[\s,]+)+(?:the |our |my |your |an? )?(?!(?:for |on |an? |one )?(?:${PLACE_NAME}|${OWN_NOUN}|posts?|texts?|captions?|another|change|make|say|add|write|end|finish|start|at the|move|put)\b)((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+):\s*(\S[\s\S]*)$`,
+  'iu',
+);
+/** What a message names and tells on top of a text; null where the text tells it already, and it is told anew. */
+export function namedMore(say: string, draft: string): RevisionWords | null {
+  const [, name = '', told = ''] = NAMED_MORE.exec(say) ?? [];
+  return name === '' || namedFact(name, draft) !== null ? null : { to: `${name}: ${told.trim()}` };
+}
+
 /** Whether words open or close one more version of a text. */
 export const opensAnother = (say: string): boolean => BESIDE.test(say) && wordsApart(say) !== null;
 
@@ -73,6 +86,8 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   if (lent) return { to: lent };
   const closing = closingWords(say);
   if (closing) return closing;
+  const named = namedMore(say, draft);
+  if (named) return named;
   if (/\b(?:end|finish|close) (?:with|on) (?:a|an) /i.test(say))
     return { to: /\b(?:with|on) (an? [\s\S]+)$/i.exec(plainOrder(say))?.[1] ?? 'a question' };
   const asked = ASK_THEM.exec(plainOrder(say))?.[1];
@@ -110,14 +125,17 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     )
     .replace(/^that\s+/i, '')
     .replace(/^(?:why|the reason(?: why)?)\s*:\s*/i, '')
-    .replace(PLACED, '')
-    .replace(TRAILING, '');
+    .replace(PLACED, '');
+  // 'Say sorry' adds that very word.
+  rest = rest.replace(TRAILING, '') || rest;
   rest = rest
     .replace(/^(?:\+|and|also|plus)\s*(?=[\p{L}\p{N}"'])/iu, '')
     .trim()
     .replace(/^(["'“„«])(.+)["'”“»]$/s, '$2');
   const fresh = rest.split(/,\s+|\s+but\s+/).filter((part) => foundIn(draft, part) === null);
   const told = fresh.length > 0 && fresh.length < rest.split(/,\s+|\s+but\s+/).length ? fresh.join(', ') : rest;
-  const isNothing = /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told);
+  // What stands in the place of something is no addition, whatever it is in the place of.
+  const isInPlace = /\binstead\b(?! of\b)/i.test(told);
+  const isNothing = isInPlace || /^(?:it|that|this|the thing.*|something|nothing.*|more|)$/i.test(told);
   return isNothing || (ONLY_NAMED.test(told) && factsIn(told).length === 0) ? null : { to: told };
 }

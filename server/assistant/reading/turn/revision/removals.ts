@@ -64,6 +64,11 @@ const REMOVE_LEAD =
 const REMOVE_TRAIL =
   /\s*\b(?:can go|has to go|must go|should go|needs to go|is too much|goes|out|off|away|is wrong|isn'?t true|(?:is|are) not true|bit|part|line|joke|sentence|phrase|thing|stuff|business|mention)\b.*$/i;
 
+const TAKES_OUT =
+  /\b(?:remove|removed|drop|cut|lose|losing|take|taken|delete|without|w\/o|leave|leaving|skip|scrap|strike|omit|rid|need|don['’]?t|do not|kill|ditch|no|not|none|nothing|never|nix|erase|bin|chuck|minus|out|off|away|go|goes|gone|much|wrong|true|unnecessary|redundant|enough|except|less|fewer|axe|trim|stop|forget|hide|spare|sans|strip)\b/i;
+/** Whether a message has a word that takes something out: whoever tells a fact anew takes nothing away. */
+export const takesOut = (say: string): boolean => TAKES_OUT.test(say);
+
 /** What a message takes out of a draft. */
 export function readRemoval(say: string, draft: string): RevisionWords | null {
   const plain = plainOrder(say);

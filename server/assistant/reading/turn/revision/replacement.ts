@@ -13,11 +13,13 @@ import {
   longerName,
   namesIn,
   otherOne,
+  otherPlace,
   predicateOf,
   saidAnew,
   sameLabel,
   sameLead,
   sameNoun,
+  sameTitle,
 } from './statement.ts';
 
 const LEAD =
@@ -34,7 +36,7 @@ const IN = '(?:put|use|say|write|have|make it|insert|give)';
 const TAKES_OUT = new RegExp(`^(?:${OUT}|take)\\b`, 'i');
 /** Somebody or something that is no longer to be had. */
 const GONE =
-  '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)';
+  '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)(?! (?:up|down|to|from|for|by|at|on|until|till)\\b)';
 
 /** Ways of naming both the old and the new: which group is which. */
 const PAIRS: [RegExp, from: number, to: number][] = [
@@ -118,9 +120,13 @@ function speaksOf(clause: string, draft: string): boolean {
   return facts.length === 0 ? fresh.length < outside.length : outside.length === 0 || fresh.length < outside.length;
 }
 
+/** Who says so is no part of what is said: 'Marco says 14 for the risotto'. */
+const REPORTED =
+  /^(?:the |our |my )?[\p{L}'’]+(?: [\p{L}'’]+)? (?:says?|said|tells (?:me|us)|told (?:me|us)|reckons?|insists?|informs us|lets? us know)(?: that)?[\s,:]+(?=\S)/iu;
+
 /** The parts of a message of which each may say a fact: a reason that follows is none. */
 const clausesOf = (say: string): string[] =>
-  plainCorrection(say)
+  plainCorrection(plainCorrection(say).replace(REPORTED, ''))
     .split(/(?:[,;]|[.!](?=\s)|\s[–—-])\s+/)
     .map((clause) => plainCorrection(clause))
     .filter((clause) => clause !== '');
@@ -139,9 +145,11 @@ function alignedClause(say: string, clause: string, draft: string): Replacement 
   const facts = factsIn(clause).filter(({ text, to }) => !/^one$/i.test(text) || to < clause.length);
   if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft);
   return (
+    sameTitle(clause, draft) ??
     sameLead(say, clause, draft) ??
     (facts.length > 0 ? alignedFact(clause, draft) : null) ??
     saidAnew(clause, draft) ??
+    otherPlace(say, clause, draft) ??
     sameNoun(clause, draft)
   );
 }

@@ -30,11 +30,12 @@ const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
 export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
+  if (kind === 'reply product question' && isWishedBack(turn)) return reviseOf('undo', turn);
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
     case 'plan':
-      if (isSlip(turn)) return reviseOf('replace', turn);
+      if (isSlip(turn) || isOfEvent(turn)) return reviseOf('replace', turn);
       // Where nothing is planned yet, 'Tuesday, not Thursday' speaks of the text.
       if (turn.state.plans.length === 0 && ONE_NOT_OTHER.test(turn.say)) return null;
       if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
@@ -82,6 +83,12 @@ const isSlip = ({ say, state: { drafts, plans } }: Turn): boolean =>
     // '4.40' alone, where the text has 4.20.
     return sameLabel(say, text) !== null || (LONE_FIGURE.test(say) && replacedSurely(say, text) !== null);
   });
+const EVENT_TIME =
+  /^\W*(?:(?:sorry|oh|actually|and|but|wait|no)[\s,]+)*(?:(?:it|that|we|they|which|doors?|(?:the|our) \p{L}+) )?(?:starts|begins|opens|closes|ends|finishes|kicks off|shuts|runs|(?:starting|opening|closing|beginning|open|close|start) (?=(?:at|in|from|on|until|till|now|is)\b))/iu;
+/** 'Starts at half 9' of a text that waits nowhere yet, and that tells such a time, speaks of what it tells. */
+const isOfEvent = ({ say, state: { drafts, plans } }: Turn): boolean =>
+  plans.length === 0 && EVENT_TIME.test(say) && drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
+
 const LONE_FIGURE = /^[^\p{L}\d]*\d+[.,]\d\d[^\p{L}\d]*$/u;
 const SLIPPED =
   /^\W*(?:oops|whoops|sorry|wrong|argh|no wait|i meant?|correction|typo|my (?:bad|mistake))\b|\bi meant?\W*$/i;
@@ -190,6 +197,8 @@ const LIMITED =
 /** 'I liked the long one better, bring that back'. */
 const WISHED_BACK =
   /\b(?:bring|put|get|take|have|want) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked?|loved?|preferred?) (?:it|that|the .{1,30}?) (?:better|before|more|best|most)\b|\bwas better before\b|\b(?:first|original|earlier|old|older|previous|initial|beginning|opening) (?:one|version|text|draft|wording|take)?\s?(?:you (?:gave|wrote|made|had)[^,.]{0,20} )?(?:was|is|were) (?:the |much |way |far |a lot )?(?:best|better|nicer|fine|stronger|good)\b|\b(?:the )?(?:one|version|text|wording) (?:(?:we|you|i) (?:started|began|had|gave|wrote)|from (?:before|the (?:start|beginning)))\b/i;
+const isWishedBack = ({ say, state }: Turn): boolean =>
+  WISHED_BACK.test(say) && state.drafts.some(({ versions }) => versions.length > 0);
 const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
@@ -266,12 +275,14 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
 }
 
+const BROUGHT_BACK =
+  /\b(?:bring|put|take|get|add) back (?:in )?(?:the |that |our )?(.{2,50}?)(?: (?:line|bit|part|sentence|thing))?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
 const BACK_IN =
   /^\W*(?:(?:ok(?:ay)?|please|no|and|actually|but|hm+|can you|could you)[\s,]+)*(?:(?:put|bring|take|get|have|want|add|let|need)\s+)?(?:the |that |our )?(.{2,50}?)\s+back(?: in(?:to (?:it|the \w+))?| there)?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
 
 /** 'Put the parking back in': what a text said before, or another one says, comes to it again. */
 function backIn(say: string, state: Turn['state']): Operation[] | null {
-  const words = BACK_IN.exec(say)?.[1] ?? '';
+  const words = (BROUGHT_BACK.exec(say) ?? BACK_IN.exec(say))?.[1] ?? '';
   const [n] = pickDrafts(say, state).numbers;
   const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
   if (words === '' || !draft || clauseWith(draft.text, words) !== null) return null;
@@ -368,7 +379,7 @@ function changeOf(turn: Turn): Operation[] | null {
     const plan = state.plans.find((one) => one.n === n);
     return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
   });
-  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return null;
+  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return calledOff(turn);
   const open = read.find((one) => 'question' in one);
   if (open && 'question' in open) return ask(open.question);
   const changes = read.flatMap((one) => ('change' in one ? [one] : []));
@@ -467,7 +478,13 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
 
 /** What takes a plan away; 'pause it' and 'break it' do not. */
 const CANCELS =
-  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw\w*|retract|revoke|recall|pull(?:ed)?|unschedul\w*|never ?mind|(?:do|wo|is)n[’']?t|do not|will not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+
+const CALLS_OFF =
+  /^\W*(?:(?:please|pls|and|ok|can you|could you|then|actually)[\s,]+)*(?:withdraw|cancel|retract|revoke|call off|unschedule|scrap|delete|bin|axe|kill|pull|nix|drop|remove|take (?:down|off|away|out))\b/i;
+
+/** What changes nothing about a plan and takes it away by its very first word. */
+const calledOff = (turn: Turn): Operation[] | null => (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
 
 /** 'No wait, the day she starts' takes back what was said, and calls nothing off. */
 const NO_WAIT = /^\W*(?:no|nope)(?=\s*,|\s+wait\b)/i;

@@ -9,7 +9,7 @@ const LANGUAGE =
 
 export const CUES = {
   cancel:
-    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
+    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|withdraw\w*|retract|revoke|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t|will not) (?:need|want) .{0,30}(?:any ?more|now|after all)|(?:won'?t|will not|don'?t) (?:need|want) (?:it|that|this|them|those|either|the \w+(?: \w+)?)|storniere|lösch\w*|annule|cancela)\b/i,
   delete:
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:
@@ -76,7 +76,7 @@ export const CUES = {
   pictureStart:
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
   voice:
-    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b(?! back\b)|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
+    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b(?! back\b)|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that|them|the (?:post|text|draft|caption|words))\b|\bvoice (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the|how)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
   writeNew: new RegExp(
     String.raw`\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:${OWN_NOUN}|${PLATFORM_NAME} post)|for ${PLATFORM_NAME}|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b`,
     'i',

@@ -109,7 +109,7 @@ export function correctsDraft(say: string, draft: string): boolean {
 
 /** What facts are called; whoever says one of these words speaks of the fact, not of something new. */
 const NAMES =
-  /^(?:price|cost|fee|entry|ticket|time|date|day|hour|start|begin|open|clos|end|place|venue|pub|bar|caf|restaurant|hall|location|host|teach|coach|contact|speak|phone|number|mail|email|link|site|went|going|gone|up|down|raise|move|change|check|count|say|said|left|deadline)/;
+  /^(?:price|cost|fee|entry|ticket|time|date|day|hour|start|begin|open|clos|shut|stop|finish|end|door|place|venue|pub|bar|caf|restaurant|hall|location|host|teach|coach|contact|speak|phone|number|mail|email|link|site|went|going|gone|up|down|raise|move|change|check|count|say|said|left|deadline)/;
 
 /** Whether a clause speaks of what the draft tells: nothing in it is new but the fact that it brings. */
 function speaksOf(clause: string, draft: string): boolean {
@@ -309,11 +309,12 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 }
 
 function sameClause(say: string, draft: string): Replacement | null {
-  const plain = plainCorrection(say);
+  const plain = plainCorrection(plainCorrection(say).replace(REPORTED, ''));
   // Several sentences stand in the place of no clause.
   if (/[.!?]\s/.test(plain)) return null;
   const from = isTold(plain) ? clauseWith(draft, plain) : null;
-  const isLoss = from !== null && factsIn(from).length > factsIn(plain).length;
+  const kinds = factsIn(plain).map(({ kind }) => kind);
+  const isLoss = from !== null && factsIn(from).some((fact) => !kinds.some((kind) => kind === fact.kind));
   return from && !isLoss ? { from, to: trimmed(plain) } : null;
 }
 

@@ -1,5 +1,8 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../domain/post/platforms.ts';
+import { lengthOn } from '../../domain/post/text.ts';
+import { asksLength } from './reading/turn/asks-length.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
+import { readPlaces } from './reading/turn/places.ts';
 import { pickDrafts } from './reading/turn/pointing/plan-picks.ts';
 import { isAkin, topicWords } from './reading/turn/said.ts';
 import { namedFact } from './reading/turn/revision/removals.ts';
@@ -46,6 +49,7 @@ export function answerFromState(say: string, state: ConversationState): string |
   if (NETWORKS.test(say)) return `${listed(PLATFORMS.map((platform) => PLATFORM_RULES[platform].label))}.`;
   if (state.drafts.length === 0) return null;
   if (SAID.test(say) || FACT_AGAIN.test(say)) return factSaid(say, state);
+  if (asksLength(say)) return lengthSaid(say, state);
   const told = whetherTold(say, state);
   if (told !== null) return told;
   if (TEXT_AGAIN.test(say)) return textAgain(say, state);
@@ -66,6 +70,20 @@ function toldOf(say: string, { drafts }: ConversationState): string | null {
   const least = isAgain ? 1 : asked.length;
   if (best !== undefined && least > 0 && known(best) >= least) return `Your draft says: ${best}`;
   return isAgain ? `The text says: ${drafts.at(-1)?.text}` : null;
+}
+
+/** How long the text is, and for a network, whether it fits there. */
+function lengthSaid(say: string, state: ConversationState): string {
+  const [n] = pickDrafts(say, state).numbers;
+  const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
+  const text = draft?.text ?? '';
+  const platform = readPlaces(say).only[0] ?? draft?.platform;
+  const words = text.split(/\s+/).filter(Boolean).length;
+  if (!platform) return `${text.length} characters, ${words} words.`;
+  const { label, maxLength } = PLATFORM_RULES[platform];
+  const size = lengthOn(text, platform);
+  const fits = size <= maxLength ? `It fits ${label}` : `It is too long for ${label}`;
+  return `${fits}: ${size} of ${maxLength} characters, ${words} words.`;
 }
 
 /** Yes with the words that tell it, or no; null where nothing of the kind is asked. */

@@ -3,6 +3,7 @@ import type { ConversationState } from '../state.ts';
 import type { ReadingMoment } from './grammar/reading.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
+import { asksLength } from './turn/asks-length.ts';
 import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
 import { kindEvidence } from './turn/kinds/kind-evidence.ts';
@@ -63,6 +64,7 @@ function readAlone(typed: string, state: ConversationState, moment: ReadingMomen
   const whole = glossTalk(typed, language);
   const drawn = isOfPicture(whole.text, state) ? operationsOf('draw', { say: whole.text, typed, state, moment }) : null;
   if (drawn) return drawn;
+  if (state.drafts.length > 0 && asksLength(whole.text)) return [{ op: 'reply', topic: 'product question' }];
   const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
   for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
     if (chance < LEAST_CHANCE) break;

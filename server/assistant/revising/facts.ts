@@ -84,7 +84,7 @@ function removed(text: string, from: string): Outcome {
 const PRICED_BY =
   /^\s+(?:(?:an?|per|each|every|the) (?:month|hour|person|piece|week|year|head|night|day)|(?:im|pro|je|das|die) (?:Monat|Stunde|Stück|Person|Woche|Jahr|Tag|Nacht|Kilo)|(?:al|por|la) (?:mes|persona|hora|unidad|noche|pieza)|(?:par|la|le) (?:mois|personne|pièce|heure|nuit|kilo))(?!\p{L})/iu;
 const LEADING =
-  /\s+(?:at|via|for|under|on|by|from|until|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
+  /\s+(?:at|via|for|under|on|by|from|until|with|than|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
 
 /** What only leads to a fact goes with it: 'or call' to a number, 'at' to an address, 'Tickets cost' to a price. */
 function withoutLead(before: string, after: string): string {
@@ -95,9 +95,11 @@ function withoutLead(before: string, after: string): string {
       clause,
     )?.[0];
   if (ends && call) return before.slice(0, -call.length) + (call === clause ? ' ' : '');
+  // The first of several behind a colon leaves the others there.
+  if (/:\s+$/.test(clause) && /^\s*[,;]/.test(after)) return before;
   if (ends && /(?:\bcosts?|\b(?:is|are) (?:just|only)?|:)\s+$/i.test(clause))
     return before.slice(0, -clause.length) + (/^\s*/.exec(clause)?.[0] ?? '');
-  return before.replace(LEADING, ' ');
+  return before.replace(/\b(thanks|thank you|credit) to\s+$/i, '$1 ').replace(LEADING, ' ');
 }
 
 /** 'a, b and c' without c is 'a and b'. */
@@ -183,11 +185,26 @@ export function moveFact(text: string, from: string | undefined, to: string | un
     const [first, second] = [foundIn(text, from), foundIn(text, behind)];
     return first && second ? { text: swapped(text, first, second) } : notFound(from);
   }
+  const inRow = movedInRow(text, from, to === 'end');
+  if (inRow !== null) return { text: inRow };
   const rest = removeFact(text, from);
   if (!('text' in rest)) return rest;
   if (to !== 'end') return { text: `${asSentence(from)} ${upperFirst(rest.text)}` };
   const [told, tags] = withoutTags(rest.text);
   return { text: `${told.trimEnd()} ${asSentence(from)}${tags}` };
+}
+
+/** A member of a row behind a colon moves within it: 'New: lockers, a lift, Wi-Fi.' */
+function movedInRow(text: string, from: string, isLast: boolean): string | null {
+  const sentence = sentencesIn(text).find((one) => /:\s/.test(one) && foundIn(one, from) !== null) ?? '';
+  const [, lead = '', row = '', mark = ''] = /^([^:]*:\s+)(.+?)([.!?]?)$/s.exec(sentence) ?? [];
+  const items = row.split(/,\s+(?:and\s+)?|\s+and\s+/);
+  const moved = items.find((item) => bare(item) === bare(from));
+  if (moved === undefined || items.length < 2 || row.includes('\n')) return null;
+  const others = items.filter((item) => item !== moved);
+  const all = isLast ? [...others, moved] : [moved, ...others];
+  const joined = /\sand\s/.test(row) ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join(', ');
+  return text.replace(sentence, `${lead}${joined}${mark}`);
 }
 
 function swapped(text: string, a: string, b: string): string {

@@ -10,7 +10,7 @@ import { CUES } from './kinds/cues.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { hear, phrasesOf, type Stretch, without } from './said.ts';
-import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
+import { keptAt, readWhen, type SaidWhen, saidDays, withHours } from './when.ts';
 
 const ONCE =
   /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\b(?:just|only) (?:1|one) times?\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
@@ -37,6 +37,15 @@ const TEXT_WISHES: [RegExp, string][] = [
 export const NO_CHANGE = 'What should change about the plan?';
 /** What is asked where the time that was said lies behind. */
 export const PASSED = 'That time has passed. When should it go out instead?';
+
+/** Of a rhythm only its beginning can be moved. */
+const ONLY_FIRST = 'I can skip only the next post of it. Shall I skip that one?';
+
+/** Whether a post is to be skipped that is not the next one. */
+function skipsLater(say: string, plan: PlanState, moment: ReadingMoment): boolean {
+  const [day] = saidDays(say.replace(/\bskip\b/i, 'on'), moment);
+  return plan.frequency !== 'once' && day !== undefined && day.day > plan.at.slice(0, 10);
+}
 
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
@@ -75,6 +84,7 @@ export function readPlanChange(
   const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
   if (absolute.noSuchDay) return { question: absolute.noSuchDay };
+  if (SKIP.test(rest) && skipsLater(rest, plan, moment)) return { question: ONLY_FIRST };
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
   const at = SKIP.test(rest)
@@ -98,7 +108,7 @@ export function readPlanChange(
   else if (absolute.until) change.until = absolute.until;
   else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
-    change.at = onOrAfter(at, plan, absolute, moment);
+    change.at = onOwnWeekday(rest, onOrAfter(at, plan, absolute, moment), plan, rhythm);
     Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));
   }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
@@ -154,6 +164,18 @@ function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen, { now, timeZon
   const days = Temporal.PlainDate.from(at.slice(0, 10)).until(plan.at.slice(0, 10)).days;
   return Temporal.PlainDateTime.from(at)
     .add({ weeks: Math.max(1, Math.ceil(days / 7)) })
+    .toString()
+    .slice(0, 16);
+}
+
+/** 'From December on' names no weekday: each week keeps its own. */
+function onOwnWeekday(text: string, at: WallTime, plan: PlanState, rhythm: string): WallTime {
+  const days = phrasesOf(hear(withHours(text)), 'days').flatMap(({ meaning }) => meaning.days);
+  const isWindow = days.length > 0 && days.every(({ type }) => type === 'window');
+  if (!isWindow || rhythm !== plan.frequency || !/^(?:weekly|biweekly)$/.test(rhythm)) return at;
+  const [said, own] = [at, plan.at].map((wall) => Temporal.PlainDate.from(wall.slice(0, 10)).dayOfWeek) as [number, number];
+  return Temporal.PlainDateTime.from(at)
+    .add({ days: (own - said + 7) % 7 })
     .toString()
     .slice(0, 16);
 }

@@ -7,6 +7,7 @@ import { readSpans } from '../spans/spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import { factsIn } from './facts.ts';
 import { isAboutPost } from './halves.ts';
+import { CUES } from './kinds/cues.ts';
 import type { TurnKind } from './kinds/kinds.ts';
 import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
@@ -49,8 +50,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
     case 'listPlans':
       return listOf(turn);
     case 'draw':
+      if (!speaksOfPicture(turn)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
+      if (turn.state.made !== 'sound' && !CUES.voice.test(turn.say) && !CUES.surelyVoice.test(turn.say)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -61,9 +64,19 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   }
 }
 
-/** 'Same hour' is the same time. */
-const newPlanOf = (turn: Turn): Operation[] | null =>
-  readNewPlan({ ...turn, say: turn.say.replace(/\bsame (?:hour|o['’]clock)\b/gi, 'same time') });
+/** Whether a picture is spoken of, or was made last. */
+const speaksOfPicture = ({ say, state: { made, pictured } }: Turn): boolean =>
+  made === 'picture' || pictured !== null || CUES.picture.test(say) || CUES.pictureStart.test(say);
+
+/** 'Same hour' is the same time, and so is the time of 'the soap a day after that', where no other one is said. */
+function newPlanOf(turn: Turn): Operation[] | null {
+  const say = turn.say.replace(/\bsame (?:hour|o['’]clock)\b/gi, 'same time');
+  const relative = readRelative(say);
+  const isDays = relative !== null && !['hours', 'minutes'].includes(relative.unit) && !relative.daypart;
+  const isAfterPlan = isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
+  const isTimed = /\bsame time\b/i.test(say) || readWhen(say, turn.moment).hasTime;
+  return readNewPlan({ ...turn, say: isAfterPlan && namesUnplanned(turn) && !isTimed ? `${say}, same time` : say });
+}
 
 /** What a message brings to be posted. */
 export function matterOf(say: string): string {
@@ -269,12 +282,23 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
-  const revised = all.map((one): Operation => ({ op: 'revise', draft: draft.n, change, ...one }));
+  const revised = [...(pointed.isSaid || change === 'platform' ? [] : sameTexts(draft, state)), draft].flatMap(({ n: own }) =>
+    all.map((one): Operation => ({ op: 'revise', draft: own, change, ...one })),
+  );
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
 }
 
+/** One text that was written for several places is one text as long as nobody says which. */
+function sameTexts({ n, text }: DraftState, { drafts, latest }: Turn['state']): DraftState[] {
+  const bare = (words: string): string => words.replace(/\s+/g, ' ');
+  const isLatest = latest.length > 1 && latest.includes(n);
+  return drafts.filter((one) => isLatest && one.n !== n && latest.includes(one.n) && bare(one.text) === bare(text));
+}
+
+const STAYS =
+  /^\W*(?:(?:ok(?:ay)?|no|and|actually|but|hm+|wait)[\s,]+)*(?:the |that |our )?(.{2,40}?) (?:can|may|should|could) (?:stay|remain|be)(?: in| there)*(?: after all| again| though)?(?=\s*(?:$|[,.;!]))/i;
 const BROUGHT_BACK =
   /\b(?:bring|put|take|get|add) back (?:in )?(?:the |that |our )?(.{2,50}?)(?: (?:line|bit|part|sentence|thing))?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
 const BACK_IN =
@@ -282,10 +306,12 @@ const BACK_IN =
 
 /** 'Put the parking back in': what a text said before, or another one says, comes to it again. */
 function backIn(say: string, state: Turn['state']): Operation[] | null {
-  const words = (BROUGHT_BACK.exec(say) ?? BACK_IN.exec(say))?.[1] ?? '';
-  const [n] = pickDrafts(say, state).numbers;
-  const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
-  if (words === '' || !draft || clauseWith(draft.text, words) !== null) return null;
+  const words = [BROUGHT_BACK, BACK_IN, STAYS].map((one) => one.exec(say)?.[1]).find(Boolean) ?? '';
+  // What is missing stands in no text that is meant, though it may stand in another one.
+  const lacking = state.drafts.filter(({ text }) => clauseWith(text, words) === null);
+  const [n] = pickDrafts(say, { ...state, drafts: lacking }).numbers;
+  const draft = lacking.find((one) => one.n === n) ?? lacking.at(-1);
+  if (words === '' || !draft) return null;
   const before = [...draft.versions.toReversed(), ...state.drafts.map(({ text }) => text).toReversed()];
   const to = before.map((text) => clauseWith(text, words)).find((clause) => clause !== null);
   return to ? [{ op: 'revise', draft: draft.n, change: 'add', to }] : null;
@@ -309,9 +335,12 @@ function apartOf(say: string, draft: number): Operation[] | null {
 const LESS =
   /(?:\b(?:without|minus|leaving out|leave out|leave off|skip|drop|lose|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+([^.;!?]+(?:\.\d[^.;!?]*)*)/i;
 
+const CAN_GO =
+  /(?:^|[,.;]\s*|\bbut\s+)(?:the )?([^,.;]{2,60}?) (?:can (?:go|be left out|be dropped)|(?:must|should|has to|have to|needs? to) go|(?:is|are)(?: not|n['’]t) needed|(?:needn['’]t|need not) be in)\b/i;
+
 /** What is wished for the text of another place besides: 'a LinkedIn version without the price', 'for X, 150 characters at most'. */
 function besides(say: string, { text }: DraftState, draft: number): Operation[] {
-  const less = LESS.exec(say)?.[1];
+  const less = (LESS.exec(say) ?? CAN_GO.exec(say))?.[1];
   const signs = /\bhash ?tags?\b/i.test(less ?? '') ? 'hashtags' : /\bemojis?\b/i.test(less ?? '') ? 'emoji' : null;
   if (signs) return [{ op: 'revise', draft, change: signs, to: 'none' }];
   const parts = less?.split(AND).filter((part) => part.trim() !== '') ?? [];
@@ -340,7 +369,8 @@ function moreWords(change: Change, say: string, draft: DraftState, first: Revisi
       .map((platform) => ({ platform, keeps: true }));
   }
   if (change === 'undo' && /\b(?:two|2) (?:steps|versions|changes|times)\b|\btwice\b/i.test(say)) return [first];
-  const parts = say.split(AND);
+  // 'Just the winner' stays.
+  const parts = say.split(AND).filter((part) => !/^\W*(?:but )?(?:just|only|keep|leave)\b/i.test(part) || part === say);
   if (PAIR.test(say) || parts.some(isAboutPost)) return [];
   if (parts.length < 2 || !(change === 'replace' || change === 'remove') || first.from === undefined) return [];
   const read = change === 'replace' ? replacedSurely : REVISION_WORDS.remove;

@@ -27,7 +27,8 @@ export function clausesIn(sentence: string): string[] {
 
 /** How many words of substance of `words` a part has. */
 function shared(part: string, words: { stem: string }[]): number {
-  const own = topicWords(part);
+  // 'Wifi' is 'Wi-Fi'.
+  const own = [...topicWords(part), ...topicWords(part.replace(/(?<=\p{L})-(?=\p{L})/gu, ''))];
   return words.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
 }
 

@@ -62,7 +62,7 @@ const BESIDE =
   /\b(?:another|second|2nd|one more|alternative|different|extra) (?:version|variant|option|draft|text|one|take)\b/i;
 /** 'Then the kiosk hours: 7 to 19': one more thing, with its name and what there is to say of it. */
 const NAMED_MORE = new RegExp(
-  String.raw`^\W*(?:(?:oh|ah|and|then|also|plus|next)[\s,]+)+(?:the |our |my |your |an? )?(?!(?:for |on |an? |one )?(?:${PLACE_NAME}|${OWN_NOUN}|posts?|texts?|captions?|another|change|make|say|add|write|end|finish|start|at the|move|put)\b)((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+):\s*(\S[\s\S]*)$`,
+  String.raw`^\W*(?:(?:oh|ah|and|then|also|plus|next)[\s,]+)+(?:the |our |my |your |an? )?(?![^:]*\b(?:${PLACE_NAME}|${OWN_NOUN}|posts?|texts?|captions?|versions?|drafts?|pictures?|images?|posters?|another|change|make|say|add|write|end|finish|start|first|last|at|for|on|move|put|use|instead)\b)((?:[\p{L}'’-]+ ){0,3}[\p{L}'’-]+):\s*(\S[\s\S]*)$`,
   'iu',
 );
 /** What a message names and tells on top of a text; null where the text tells it already, and it is told anew. */
@@ -76,6 +76,10 @@ export const opensAnother = (say: string): boolean => BESIDE.test(say) && wordsA
 
 /** 'Say who built it' names what is missing, and not the words for it. */
 const ONLY_NAMED = /^(?:who|whose|why|how|where|when|what|which)\b[^:]*$/i;
+
+/** 'And the kettle's on': one more thing that is so. */
+const TELLS_MORE =
+  /^\W*(?:(?:oh|ah)[\s,]+)?(?:and|also|plus)\s+(?!(?:it|that|this|then|make|can|could|is|are|do|the (?:post|text|picture|tone|first|second|last|other|\p{L}+ one))\b)(?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+(?:['’](?:s|re)|\s+(?:is|are|has|have|will|comes?|stays?|costs?|opens?|closes?))\s+(?!(?:too|wrong|missing|not|fine|good|better|bad|ugly)\b)\S/iu;
 
 /** What a message adds to a draft. */
 export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
@@ -117,7 +121,7 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
   else if (led !== undefined && isStyle(rest)) return null;
   else if (led !== undefined) rest = led;
   // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
-  else if (!isTold(say)) return null;
+  else if (!isTold(say) && !TELLS_MORE.test(say)) return null;
   rest = rest
     .replace(
       /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,

@@ -1,6 +1,6 @@
 import { type Fact, factsIn, figureOf, twinsOf, worthOf } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
-import { foundIn, standingIn } from '../text-parts.ts';
+import { clausesIn, foundIn, sentencesIn, standingIn } from '../text-parts.ts';
 import { dateLike } from './date-like.ts';
 import type { Replacement } from './revision-words.ts';
 
@@ -76,8 +76,10 @@ const figureIn = ({ text }: Fact): string => text.toLowerCase().replace(/^\p{L}+
 const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
 
 /** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
-export function alignedFact(say: string, draft: string): Replacement | null {
-  const own = factsIn(draft);
+export function alignedFact(say: string, draft: string, whole = say): Replacement | null {
+  const told = factsIn(whole);
+  // What the message tells again as it stands is not what it corrects.
+  const own = factsIn(draft).filter((fact) => !told.some((other) => isSaidAgain(fact, other)));
   const facts = factsIn(say);
   const days = newDays(say, own);
   if (days) return days;
@@ -88,9 +90,9 @@ export function alignedFact(say: string, draft: string): Replacement | null {
       continue;
     if (foundIn(draft, found.text) || isPronoun(say, found)) continue;
     if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
-    const end = newEnd(say, found, own) ?? newStart(say, found, own);
-    if (end) return end;
     const fact = asSaid(say, found, draft, own);
+    const end = newEnd(say, fact, own) ?? newStart(say, fact, own);
+    if (end) return end;
     // One day takes the place of no range of days.
     const isFit = (twin: Fact): boolean =>
       (RANGE.test(found.text) || !(twin.kind === 'date' && RANGE.test(twin.text))) && fits(say, fact, draft, twin);
@@ -114,6 +116,9 @@ export function alignedFact(say: string, draft: string): Replacement | null {
   }
   return null;
 }
+
+const isSaidAgain = (fact: Fact, other: Fact): boolean =>
+  fact.kind === 'date' && dateLike(fact.text, other.text) === fact.text && /\d/.test(other.text);
 
 /** 'The one we started with' counts nothing. */
 function isPronoun(say: string, fact: Fact): boolean {
@@ -153,6 +158,8 @@ function newDays(say: string, own: Fact[]): Replacement | null {
 /** '7.20' is a price or an hour: what the words around it say, else what the draft has. */
 function asSaid(say: string, fact: Fact, draft: string, own: Fact[]): Fact {
   const part = partOf(say, fact);
+  // 'Dresses start at 20' is said of what the draft prices.
+  if (fact.kind === 'number' && isPriced(say.slice(0, fact.from), draft)) return { ...fact, kind: 'money' };
   if (part === 'money' && own.some(({ kind }) => kind === 'money')) return { ...fact, kind: 'money' };
   if (!/^\d+\.\d\d$/.test(fact.text) || part === 'clock' || part === 'end') return fact;
   const likest = own
@@ -163,6 +170,14 @@ function asSaid(say: string, fact: Fact, draft: string, own: Fact[]): Fact {
     }))
     .toSorted((a, b) => b.score - a.score)[0];
   return likest ? { ...fact, kind: likest.kind } : { ...fact, kind: 'money' };
+}
+
+/** Whether words name a thing beside which the draft has a price, and no other figure. */
+function isPriced(words: string, draft: string): boolean {
+  const clauses = sentencesIn(draft).flatMap(clausesIn);
+  const clause = clauses.find((one) => topicWords(words).some(({ word }) => foundIn(one, word) !== null));
+  const kinds = factsIn(clause ?? '').map(({ kind }) => kind);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'money');
 }
 
 /** 'Till 4' for the '3' of '12 to 3'. */

@@ -38,6 +38,9 @@ const TAKES_OUT = new RegExp(`^(?:${OUT}|take)\\b`, 'i');
 const GONE =
   '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)(?! (?:up|down|to|from|for|by|at|on|until|till)\\b)';
 
+const FAILED =
+  "(?:fell through|has fallen through|dropped out|has dropped out|pulled out|has pulled out|can['’]?t (?:do it|make it|come)|won['’]?t (?:do|work|happen)|isn['’]?t (?:possible|happening|available)|didn['’]?t work out)";
+
 /** Ways of naming both the old and the new: which group is which. */
 const PAIRS: [RegExp, from: number, to: number][] = [
   [new RegExp(`${OUT} (.+?)(?:,| and| but)+ ${IN} (.+?)(?: instead)?$`, 'i'), 1, 2],
@@ -57,7 +60,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
     1,
     2,
   ],
-  [new RegExp(`^(.+?)(?:['’]s| is| are) ${GONE}[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
+  [new RegExp(`^(.+?)(?:(?:['’]s| is| are) ${GONE}| ${FAILED})[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
   [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
   [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
   [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
@@ -143,7 +146,7 @@ const ADDRESS = ['mail', 'link', 'phone', 'handle'];
 
 function alignedClause(say: string, clause: string, draft: string): Replacement | null {
   const facts = factsIn(clause).filter(({ text, to }) => !/^one$/i.test(text) || to < clause.length);
-  if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft);
+  if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft, say);
   return (
     sameTitle(clause, draft) ??
     sameLead(say, clause, draft) ??
@@ -174,10 +177,20 @@ function pairIn(say: string, draft: string): Replacement | null {
 
 const ARTICLE = /^(?:the|an?|our|my)\s+/i;
 
+const PREPOSITION = /^(?:in|at|on)\s+(?=(?:the|an?|our|my)\s)/i;
+const AFTER_PREPOSITION = /\b(?:in|at|on|to|from|with|by|for|of|near|until|till)\s+$/i;
+
 function inPlace(place: string, fresh: string, draft: string): Replacement | null {
   const hasName = isCapital(place) && firstName(fresh) !== null;
   const like = likeOld(place, hasName ? fresh : (predicateOf(fresh) ?? fresh));
   if (like === '' || like === place) return null;
+  const before = draft.slice(0, draft.indexOf(place));
+  // 'Our apprentice' becomes 'our journeywoman', and a place is called without its 'in' where the old one was.
+  const bare = (/\b(?:the|an?|our|my|your|this|that)\s+$/i.test(before) ? like.replace(ARTICLE, '') : like).replace(
+    PREPOSITION.test(place) || AFTER_PREPOSITION.test(before) ? /^(?!)/ : PREPOSITION,
+    '',
+  );
+  if (bare !== like) return { from: place.replace(ARTICLE, ''), to: bare };
   // An article stays where it stands, and a name goes whole.
   const old = isCapital(like) ? wholeName(place, like, draft) : ARTICLE.test(like) ? place : place.replace(ARTICLE, '');
   return { from: /^free\b/i.test(like) ? withUnit(old, draft) : old, to: like };

@@ -59,11 +59,16 @@ const isText = (operations: Operation[]): boolean =>
 const isPost = (operations: Operation[]): boolean =>
   operations.length > 0 && operations.every(({ op }) => op === 'plan' || op === 'changePlan');
 
+/** 'Nice picture' asks for none. */
+const PRAISE =
+  /^\W*(?:(?:what|that['’]?s|very|really|an?|oh|wow|such|so|ok)[\s,]+)*(?:nice|great|lovely|good|beautiful|cool|perfect|fantastic|wonderful|amazing|pretty|gorgeous|fab|brilliant|smashing|excellent|i (?:love|like)) (?:the |that |this )?(?:picture|image|pic|poster|graphic|job|work|post|text|one|recording|voice)\W*$/i;
+
 function readAlone(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
   const drawn = isOfPicture(whole.text, state) ? operationsOf('draw', { say: whole.text, typed, state, moment }) : null;
   if (drawn) return drawn;
+  if (PRAISE.test(whole.text)) return [{ op: 'reply', topic: 'thanks' }];
   if (state.drafts.length > 0 && asksLength(whole.text)) return [{ op: 'reply', topic: 'product question' }];
   const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
   for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {

@@ -43,7 +43,8 @@ const ONLY_FIRST = 'I can skip only the next post of it. Shall I skip that one?'
 
 /** Whether a post is to be skipped that is not the next one. */
 function skipsLater(say: string, plan: PlanState, moment: ReadingMoment): boolean {
-  const [day] = saidDays(say.replace(/\bskip\b/i, 'on'), moment);
+  const skipped = /\bskip\b([^,.;]*)/i.exec(say)?.[1] ?? '';
+  const [day] = saidDays(`on${skipped}`, moment);
   return plan.frequency !== 'once' && day !== undefined && day.day > plan.at.slice(0, 10);
 }
 
@@ -106,7 +107,7 @@ export function readPlanChange(
     : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
-  else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
+  else if ((ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
     change.at = onOwnWeekday(rest, onOrAfter(at, plan, absolute, moment), plan, rhythm);
     Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));

@@ -15,13 +15,13 @@ import { plainOrder } from './plain-order.ts';
 import { isPlanned, isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
-import { closingWords, namedMore, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
+import { closingWords, namedMore, ONE_MORE_THING, opensAnother, putIn, readAddition, wordsApart } from './revision/additions.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { sameLabel } from './revision/statement.ts';
-import { hear, phrasesOf, stretchOf, without } from './said.ts';
+import { hear, phrasesOf, stretchOf, topicWords, without } from './said.ts';
 import { clauseWith } from './text-parts.ts';
 import { isTold } from './told.ts';
 import type { Turn } from './turn.ts';
@@ -53,7 +53,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       if (!speaksOfPicture(turn)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
-      if (turn.state.made !== 'sound' && !CUES.voice.test(turn.say) && !CUES.surelyVoice.test(turn.say)) return null;
+      if (turn.state.spoken === null && turn.state.made !== 'sound' && !CUES.voice.test(turn.say) && !CUES.surelyVoice.test(turn.say)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -117,7 +117,8 @@ const OF_IT = new RegExp(
   'i',
 );
 /** 'And thank coach Karra' goes on with the text that is there. */
-const MORE_OF_IT = /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S/i;
+const MORE_OF_IT =
+  /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S|^\W*(?:(?:and|also|please)[\s,]+)*(?:let|tell) (?:them|people|everyone|everybody|folks|readers|customers|guests)(?: know)?(?: that)? \S/i;
 
 /** Whoever writes more words than this brings something new. */
 const MOST_CORRECTED = 10;
@@ -130,7 +131,7 @@ function writeOf(turn: Turn): Operation[] | null {
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
   if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
-  if (newest && (MORE_OF_IT.test(say) || namedMore(say, newest.text))) return reviseOf('add', turn);
+  if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text))) return reviseOf('add', turn);
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')
@@ -182,7 +183,7 @@ const PICTURE_ORDER =
 const bringsPicture = (say: string): boolean => PICTURE_ORDER.test(say);
 
 const OF_PICTURE =
-  /^\W*(?:(?:now|then|please|and|ok|okay|can you|could you)\W+)*(?:make|turn|crop|change|give) (?:the|its|that|this) (?:picture|image|pic|graphic|poster)\b/iu;
+  /\b(?:from|on|in|off) the (?:picture|image|pic|graphic|poster)\b|\b(?:without|no|drop|lose|remove|take)\b.{2,30} (?:on|off|from) it\W*$|^\W*(?:(?:now|then|please|and|ok|okay|can you|could you)\W+)*(?:make|turn|crop|change|give) (?:the|its|that|this) (?:picture|image|pic|graphic|poster)\b/iu;
 /** Whether a message names a picture by what it asks: one that it brings, or the one that is there. */
 export const isOfPicture = (say: string, { made, pictured }: Turn['state']): boolean =>
   bringsPicture(say) || ((made === 'picture' || pictured !== null) && OF_PICTURE.test(say));
@@ -223,7 +224,8 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Chang
   const isOneText = wished === 'pick' && drafts.length === 1;
   if ((ON_WORDS.includes(wished) || isOneText) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
     return 'undo';
-  if (drafts.some(({ text }) => namedMore(say, text))) return 'add';
+  if (putIn(say) || drafts.some(({ text }) => namedMore(say, text))) return 'add';
+  if (wished === 'replace' && ONE_MORE_THING.test(say) && !drafts.some(({ text }) => correctsDraft(say, text))) return 'add';
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
@@ -274,6 +276,8 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   const draft = drafts.find((one) => one.n === n);
   // A place that has its text already only says which text is meant.
   const places = change === 'platform' ? readPlaces(say).only : [];
+  // 'A separate one for LinkedIn, we are hiring two mechanics' brings another matter.
+  if (change === 'platform' && isOtherMatter(say, drafts)) return null;
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
@@ -288,6 +292,17 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+const SEPARATE = /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;
+/** So many words that no text has are something else. */
+const FEWEST_NEW = 3;
+
+function isOtherMatter(say: string, drafts: DraftState[]): boolean {
+  const known = drafts.flatMap(({ text }) => topicWords(text));
+  const fresh = topicWords(say).filter(({ stem }) => !known.some((word) => word.stem === stem));
+  const isOfIt = /\b(?:versions?|variants?|same|of (?:it|that|this)|without)\b/i.test(say);
+  return SEPARATE.test(say) && !isOfIt && /[,:.]\s/.test(say) && fresh.length >= FEWEST_NEW;
 }
 
 /** One text that was written for several places is one text as long as nobody says which. */
@@ -394,6 +409,8 @@ function changeOf(turn: Turn): Operation[] | null {
   // What was is told of, no time to post at: 'it was Saturday'.
   const newest = state.drafts.at(-1);
   if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);
+  const spokenOf = eventOf(turn);
+  if (spokenOf) return reviseOf('replace', { ...turn, state: { ...state, drafts: [spokenOf] } });
   const named = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   // 'Change Wednesday to 11am': beside a time of its own, the day says which one.
   const byDay = named.numbers.length === 0 && CLOCK.test(say) ? pickPlans(say, state, moment, true) : named;
@@ -428,6 +445,23 @@ function changeOf(turn: Turn): Operation[] | null {
       },
     ];
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
+}
+
+const OF_POST = new RegExp(
+  String.raw`\b(?:posts?|posted|plans?|one|ones|thing|send|goes|go|out|up|live|publish\w*|schedul\w*|move|push|bring|shift|put|make|set|have|do|${OWN_NOUN}|later|earlier|instead)\b`,
+  'i',
+);
+const TELLS_TIME = /^\W*(?:the|our|my)\s+(?:[\p{L}'’-]+\s+){1,3}?(?:is|are|starts?|begins?|opens?|ends?|\p{L}{3,}s)\s+(?:now\s+)?(?:at|from|on|until|till)\s/iu;
+
+/** 'The choir sings at 7' tells of what a text tells, and not when it is posted. */
+function eventOf({ say, state }: Turn): DraftState | null {
+  if (!TELLS_TIME.test(say) || OF_POST.test(say)) return null;
+  const known = state.drafts.filter(
+    ({ text }) =>
+      topicWords(say).filter(({ stem }) => topicWords(text).some((word) => word.stem === stem)).length > 1 &&
+      correctsDraft(say, text),
+  );
+  return known.length === 1 ? (known[0] ?? null) : null;
 }
 
 /** 'Biscuits half an hour after that': a text that waits nowhere yet gets its time; no plan was named. */
@@ -514,12 +548,36 @@ const CALLS_OFF =
   /^\W*(?:(?:please|pls|and|ok|can you|could you|then|actually)[\s,]+)*(?:withdraw|cancel|retract|revoke|call off|unschedule|scrap|delete|bin|axe|kill|pull|nix|drop|remove|take (?:down|off|away|out))\b/i;
 
 /** What changes nothing about a plan and takes it away by its very first word. */
-const calledOff = (turn: Turn): Operation[] | null => (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
+const calledOff = (turn: Turn): Operation[] | null =>
+  keptOnly(turn) ?? (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
+
+const KEEPS = /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) (?:keep|leave)|keep (?:just|only)|leave (?:just|only))\b/i;
+
+/** 'Just keep the choir' takes the others away. */
+function keptOnly({ say, state, moment }: Turn): Operation[] | null {
+  if (!KEEPS.test(say)) return null;
+  const { isSaid, numbers } = pickPlans(say, state, moment, true);
+  const others = state.plans.map(({ n }) => n).filter((n) => !numbers.includes(n));
+  return isSaid && numbers.length > 0 && others.length > 0 ? [{ op: 'cancelPlans', which: others }] : null;
+}
 
 /** 'No wait, the day she starts' takes back what was said, and calls nothing off. */
 const NO_WAIT = /^\W*(?:no|nope)(?=\s*,|\s+wait\b)/i;
 
+/** 'No coffee in the workshop post': words go, the post stays. */
+const OF_A_TEXT =
+  /\b(?:no|without|drop|remove|lose|take|cut|delete)\b(?! (?:the|that|this) (?:post|plan|one|text)\b).{2,40}? (?:in|from|out of|off) (?:the|that|this) (?:[\p{L}\d]+ )?(?:post|one|text|draft|caption)\b/iu;
+
 function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  const turn = { say, typed: say, state, moment };
+  if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
+    return changeOf(turn);
+  if (OF_A_TEXT.test(say)) {
+    const removed = reviseOf('remove', turn);
+    if (removed?.every(({ op }) => op === 'revise')) return removed;
+  }
+  const kept = keptOnly(turn);
+  if (kept) return kept;
   if (!CANCELS.test(say.replace(NO_WAIT, ''))) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0

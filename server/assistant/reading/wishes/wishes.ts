@@ -21,6 +21,9 @@ const LONGEST = 160;
 export function wishesIn(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const isTold = say.length > LONGEST || /[:"“„«\n]|(?:^|\s)'\S/.test(say);
   if (isTold || state.drafts.length + state.plans.length === 0) return [say];
+  // 'A tweet of it, 130 characters, the parking can go': all that follows is wished for the tweet.
+  const [first, ...besides] = readSurely(say, state, moment);
+  if (first?.op === 'revise' && first.change === 'platform' && besides.length > 0) return [say];
   for (const joint of say.matchAll(JOINTS)) {
     const [head, tail] = [say.slice(0, joint.index), say.slice(joint.index + joint[0].length)];
     if (!OPENS.test(tail) || !isOrder(head)) continue;

@@ -9,15 +9,26 @@ import { samePhrase } from './replacement.ts';
 import type { RevisionWords } from './revision-words.ts';
 
 const ADD_LEAD =
-  /^(?:.*?\b)?(?:add(?: in)?|mention|include|put in|say|state|point out|note|work in|throw in|stick in|insert|append|let them know|don'?t forget(?: to (?:say|mention|add))?|forgot(?: to (?:say|mention|add))?|squeeze in|pop in|specify|tell them|(?<=^)(?:with|plus))\b(?:\s+(?:that|to it|in|also|how|the fact that|something about|there|them))*[\s:,]+(\S[\s\S]*)$/i;
+  /^(?:.*?\b)?(?:add(?: in)?|mention|include|put in|say|state|point out|note|work in|throw in|stick in|insert|append|let (?:them|people|everyone|everybody|folks|readers|customers|guests) know|don'?t forget(?: to (?:say|mention|add))?|forgot(?: to (?:say|mention|add))?|squeeze in|pop in|specify|tell them|(?<=^)(?:with|plus))\b(?:\s+(?:that|to it|in|also|how|the fact that|something about|there|them))*[\s:,]+(\S[\s\S]*)$/i;
 const ADD_TRAIL =
   /[\s,.;-]*\b(?:(?:please |pls |and |can you |could you |just )*(?:add|mention|say|include|put|pop|stick|work)(?: (?:that|this|it|those))?(?: (?:in|too|as well|somewhere|there|at the end|at the start|in the \w+ (?:one|post)|to (?:it|the \w+(?: one)?)|after .{1,30}))*|forgot to (?:say|mention|add)(?: that)?|(?:is|are|was) missing|needs? (?:adding|to be in there)|should be in (?:there|it)|in there too)\b[\s.!?]*$/i;
 const PLACED =
-  /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post)|in the text|to the (?:post|text|end))\s*$/i;
+  /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post|text|draft)|in the text|to (?:that|this|the) (?:\w+ )?(?:post|text|one|draft|version|caption|end))\s*$/i;
 
 /** Words that are given to stand in the text as they are: 'say: doors at 7', 'it needs a greeting: Good morning!' */
 const GIVEN =
   /\b(?:(?:needs?|lacks|is missing) (?:an?|the|our) [\w ]{1,20}|(?:add|say|put)(?: (?:our|my|the|a|in) [\w ]{1,20})?)\s*:\s*(\S[\s\S]*)$/i;
+/** 'Put the phone number in, 01632 960 777'. */
+const PUT_IN =
+  /^(?:put|work|get|fit|squeeze|slip|pop|stick) (?:the |our |my |an? )?((?:[\p{L}'’-]+ ){0,2}[\p{L}'’-]+) in(?: there| somewhere)?\s*[:,]\s*(\S[\s\S]*)$/iu;
+/** What is to be put in, with its name. */
+export function putIn(say: string): RevisionWords | null {
+  const [, name = '', value = ''] = PUT_IN.exec(plainOrder(say)) ?? [];
+  return value === '' ? null : { to: `${name}: ${value}` };
+}
+/** 'One more thing, it's wheelchair accessible'. */
+export const ONE_MORE_THING =
+  /^\W*(?:(?:oh|and|ah)[\s,]+)*(?:one (?:more|other|last) thing|another thing|last thing|ps|p\.s\.|before i forget|by the way|btw|fyi)[\s,:–-]+(?=\S)/i;
 const SAID_LAST = /^(?:please |and |also )*(?:say|add|put) (.{2,40}?) at the (?:very )?end\W*$/i;
 
 const ENDING = '(?:end|finish|close|conclude|wrap|sign)(?: (?:it|this|that|the (?:post|text)|off|up))*';
@@ -114,14 +125,16 @@ export function readAddition(say: string, draft: string, others: string[]): Revi
     return apart;
   const given = GIVEN.exec(say)?.[1]?.trim();
   if (given) return { to: given };
-  let rest = plainOrder(say).replace(/^\+\s*/, 'plus ');
+  const put = putIn(say);
+  if (put) return put;
+  let rest = plainOrder(plainOrder(say).replace(ONE_MORE_THING, '')).replace(/^\+\s*/, 'plus ');
   const trailed = rest.replace(ADD_TRAIL, '').trim();
   const led = ADD_LEAD.exec(rest)?.[1]?.trim();
   if (trailed !== '' && trailed.length < rest.length && !ADD_LEAD.test(trailed)) rest = trailed;
   else if (led !== undefined && isStyle(rest)) return null;
   else if (led !== undefined) rest = led;
   // Nobody says that it is to be added: then only what reads as matter is, never another order ('and again').
-  else if (!isTold(say) && !TELLS_MORE.test(say)) return null;
+  else if (!isTold(say.replace(ONE_MORE_THING, '')) && !TELLS_MORE.test(say)) return null;
   rest = rest
     .replace(
       /^(?:a|another|one more|the)\s+(?:second|third|fourth|fifth|sixth|more|extra|new)?\s*(?:point|item|one|line|tip|thing)?\s*:\s*/i,

@@ -49,6 +49,9 @@ function partOf(text: string, fact: Fact): Part {
   const before = text.slice(0, fact.from);
   if (MONEY_AFTER.test(text.slice(fact.to)) || MONEY_BEFORE.test(before) || RISEN.test(before)) return 'money';
   if (fact.kind === 'number' && LABEL_BEFORE.test(before)) return 'label';
+  const after = text.slice(fact.to);
+  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:finish|close|end|closing)\b/i.test(after)) return 'end';
+  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:start|kick[- ]?off|opening)\b|^\s*o['’]?clock\b/i.test(after)) return 'clock';
   if (END_BEFORE.test(before) || (fact.kind === 'time' && ENDS_RANGE.test(before))) return 'end';
   if (/:|am|pm|noon|midnight|half/i.test(fact.text) || CLOCK_BEFORE.test(before)) return 'clock';
   return fact.kind === 'number' && countedNoun(text, fact).length > 0 ? 'count' : 'other';
@@ -88,7 +91,7 @@ export function alignedFact(say: string, draft: string, whole = say): Replacemen
   for (const found of facts) {
     if (isOfOtherDay || WENT.test(say.slice(found.to)) || countedNoun(say, found).some((noun) => OF_TEXT.test(noun)))
       continue;
-    if (foundIn(draft, found.text) || isPronoun(say, found)) continue;
+    if (isPronoun(say, found) || isThere(found, draft, own)) continue;
     if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
     const fact = asSaid(say, found, draft, own);
     const end = newEnd(say, fact, own) ?? newStart(say, fact, own);
@@ -116,6 +119,12 @@ export function alignedFact(say: string, draft: string, whole = say): Replacemen
   }
   return null;
 }
+
+/** Whether the draft has a fact as it is said; the 9 of '9 euros' is no hour. */
+const isThere = (fact: Fact, draft: string, own: Fact[]): boolean =>
+  fact.kind === 'number'
+    ? own.some(({ kind, text }) => kind === 'number' && text === fact.text)
+    : foundIn(draft, fact.text) !== null;
 
 const isSaidAgain = (fact: Fact, other: Fact): boolean =>
   fact.kind === 'date' && dateLike(fact.text, other.text) === fact.text && /\d/.test(other.text);

@@ -63,6 +63,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
   [new RegExp(`^(.+?)(?:(?:['’]s| is| are) ${GONE}| ${FAILED})[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
   [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
   [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
+  [/(?:say|write|use|put|have) (.+?) (?:where|wherever|when) (?:it|you|we) (?:says?|said|have|has|wrote|put) (.+)$/i, 2, 1],
   [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
   [/you (?:wrote|said|put) (.+?),? (?:it'?s|but it'?s|should be|i said) (.+)$/i, 1, 2],
 ];
@@ -324,7 +325,7 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 function sameClause(say: string, draft: string): Replacement | null {
   const plain = plainCorrection(plainCorrection(say).replace(REPORTED, ''));
   // Several sentences stand in the place of no clause.
-  if (/[.!?]\s/.test(plain)) return null;
+  if (/[.!?]\s/.test(plain) || plain.split(/,\s+/).filter((part) => factsIn(part).length > 0).length > 1) return null;
   const from = isTold(plain) ? clauseWith(draft, plain) : null;
   const kinds = factsIn(plain).map(({ kind }) => kind);
   const isLoss = from !== null && factsIn(from).some((fact) => !kinds.some((kind) => kind === fact.kind));

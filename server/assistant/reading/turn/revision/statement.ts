@@ -135,6 +135,8 @@ function before(said: string, draft: string, at: number): Found | null {
   const only = /^(?:the |an? )?([\p{L}\p{N}'’-]+)(?: one)?$/iu.exec(said)?.[1];
   const old = /([\p{L}'’-]+)\s+$/u.exec(draft.slice(0, at))?.[1];
   if (!only || !old || topicWords(old).length === 0 || topicWords(only).length === 0) return null;
+  // 'Tools are provided' tells what happens to them, and not which ones they are.
+  if (/(?:ed|ing|free|ready|welcome)$/i.test(only)) return null;
   return factsIn(old).length > 0 ? null : { from: `${old}`, to: only };
 }
 
@@ -156,8 +158,9 @@ function behindLead(lead: string, fresh: string, draft: string, isDenied: boolea
   const [found] = all;
   if (!found || all.length > 1) return null;
   const rest = draft.slice(found.index + found[0].length);
-  // A thing for a thing; where a fact comes with it, up to the end of what is said.
-  const old = [upToBorder(rest), rest.split(/[,.;!?\n](?!\d)/)[0] ?? ''].find(
+  // A thing for a thing, a name for a name; where a fact comes with it, up to the end of what is said.
+  const name = isCapital(fresh) ? new RegExp(`^${NAME}`, 'u').exec(rest)?.[0] : undefined;
+  const old = [name ?? upToBorder(rest), rest.split(/[,.;!?\n](?!\d)/)[0] ?? ''].find(
     (words) => words !== '' && factsIn(words).length === factsIn(fresh).length,
   );
   if (!old || old.toLowerCase() === fresh.toLowerCase()) return null;

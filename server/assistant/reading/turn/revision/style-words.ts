@@ -65,7 +65,7 @@ export function readTranslation(say: string, draft: string): RevisionWords | nul
 }
 
 const FORM =
-  /\b(bullet points?|bullets|numbered list|numbered|checklist|list|paragraph breaks|line breaks|(?:short )?paragraphs?|normal text|running text|prose|plain text|table|thread|poll|question|q ?& ?a|letter|poem|steps|dialogue|story|headings?|sections?|separate lines|one block|one paragraph|lines)\b/i;
+  /\b(bullet points?|bullets|numbered list|numbered|checklist|list|paragraph breaks|line breaks|(?:short )?paragraphs?|normal text|running text|prose|plain text|table|thread|poll|question|q ?& ?a|letter|poem|steps|dialogue|story|headings?|sections?|separate lines|(?:one|a) line (?:per|each|for each)|line by line|one block|one paragraph|lines)\b/i;
 
 export function formOf(say: string): string {
   return (

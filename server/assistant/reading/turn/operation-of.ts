@@ -17,7 +17,7 @@ import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
 import { closingWords, namedMore, ONE_MORE_THING, opensAnother, putIn, readAddition, wordsApart } from './revision/additions.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
-import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
+import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { sameLabel } from './revision/statement.ts';
@@ -53,7 +53,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       if (!speaksOfPicture(turn)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
-      if (turn.state.spoken === null && turn.state.made !== 'sound' && !CUES.voice.test(turn.say) && !CUES.surelyVoice.test(turn.say)) return null;
+      if (!speaksOfSound(turn)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -63,6 +63,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       return ask('I’m not sure what you want. What should be written or changed?');
   }
 }
+
+/** Whether a sound is spoken of, or what was made may be made again. */
+const speaksOfSound = ({ say, state: { made } }: Turn): boolean =>
+  made === 'sound' || [CUES.voice, CUES.surelyVoice, CUES.postAgain].some((cue) => cue.test(say));
 
 /** Whether a picture is spoken of, or was made last. */
 const speaksOfPicture = ({ say, state: { made, pictured } }: Turn): boolean =>
@@ -215,9 +219,15 @@ const isWishedBack = ({ say, state }: Turn): boolean =>
   WISHED_BACK.test(say) && state.drafts.some(({ versions }) => versions.length > 0);
 const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
+/** '🌮 in front of each stop'. */
+const SIGN_BEFORE =
+  /\p{Extended_Pictographic}\uFE0F?\s+(?:before|in front of|ahead of|at the (?:start|beginning|front|end) of) (?:each|every|all)\b/iu;
+
 /** The change that a message wishes for, where its words say it plainer than its kind. */
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
   if (onlyPart(say)) return 'shorter';
+  if (SIGN_BEFORE.test(say)) return 'emoji';
+  if (ON_WORDS.includes(wished) && drafts.some(({ text }) => samePhrase(say, text))) return 'replace';
   if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';

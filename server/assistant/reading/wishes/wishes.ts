@@ -9,7 +9,7 @@ import { plainOrder } from '../turn/plain-order.ts';
 const JOINTS = /\s*(?:[,;.!]\s+(?:and\s+|then\s+|also\s+|but\s+)*|\s(?:and|then|but)\s+(?:then\s+|also\s+)?|\s\+\s)/gi;
 /** What a wish of its own opens with: an order, or a measure that a text shall have. */
 const OPENS = new RegExp(
-  String.raw`^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for ${PLACE_NAME}\b|as (?:a|bullet)|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)`,
+  String.raw`^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for ${PLACE_NAME}\b|as (?:a|bullet)|(?:an?|one|the|another) (?:reminder|teaser|last call|follow-?up)\b|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)`,
   'i',
 );
 /** What is done to a draft or a plan that is there. */
@@ -41,6 +41,8 @@ function areApart(a: Operation[], b: Operation[]): boolean {
   const all = [...a, ...b];
   if (a.length === 0 || b.length === 0 || !all.every(({ op }) => DONE.includes(op))) return false;
   if (all.some(({ op }) => op === 'revise')) return true;
+  // 'Make it Saturday, and a reminder the day before' moves a post and makes one more.
+  if (a.every(({ op }) => op === 'changePlan') && b.every(({ op }) => op === 'plan')) return true;
   const [first, second] = [plansOf(a), plansOf(b)];
   return first.length > 0 && second.length > 0 && !first.some((n) => second.includes(n));
 }

@@ -11,7 +11,7 @@ import type { RevisionWords } from './revision-words.ts';
 const ADD_LEAD =
   /^(?:.*?\b)?(?:add(?: in)?|mention|include|put in|say|state|point out|note|work in|throw in|stick in|insert|append|let (?:them|people|everyone|everybody|folks|readers|customers|guests) know|don'?t forget(?: to (?:say|mention|add))?|forgot(?: to (?:say|mention|add))?|squeeze in|pop in|specify|tell them|(?<=^)(?:with|plus))\b(?:\s+(?:that|to it|in|also|how|the fact that|something about|there|them))*[\s:,]+(\S[\s\S]*)$/i;
 const ADD_TRAIL =
-  /[\s,.;-]*\b(?:(?:please |pls |and |can you |could you |just )*(?:add|mention|say|include|put|pop|stick|work)(?: (?:that|this|it|those))?(?: (?:in|too|as well|somewhere|there|at the end|at the start|in the \w+ (?:one|post)|to (?:it|the \w+(?: one)?)|after .{1,30}))*|forgot to (?:say|mention|add)(?: that)?|(?:is|are|was) missing|needs? (?:adding|to be in there)|should be in (?:there|it)|in there too)\b[\s.!?]*$/i;
+  /[\s,.;-]*\b(?:(?:please |pls |and |can you |could you |just )*(?:add|mention|say|include|put|pop|stick|work)(?: (?:that|this|it|those))?(?: (?:in|too|as well|somewhere|there|at the end|at the start|in the \w+ (?:one|post)|to (?:it|the \w+(?: one)?)|(?:after|behind|before|beside|next to) .{1,30}))*|forgot to (?:say|mention|add)(?: that)?|(?:is|are|was) missing|needs? (?:adding|to be in there)|should be in (?:there|it)|in there too)\b[\s.!?]*$/i;
 const PLACED =
   /\s+(?:at the (?:end|start|top|bottom|beginning)|after (?:her|his|the|their|that) .{1,20}|somewhere|in there|in it|to (?:it|that|this)|in (?:that|this|the \w+) (?:one|post|text|draft)|in the text|to (?:that|this|the) (?:\w+ )?(?:post|text|one|draft|version|caption|end))\s*$/i;
 

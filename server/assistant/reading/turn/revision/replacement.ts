@@ -71,7 +71,7 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
   const named =
-    spelledAnew(say, draft) ?? pairIn(say, draft) ?? sameLabel(plainCorrection(say), draft) ?? longerName(say, draft);
+    spelledAnew(say, draft) ?? quotedAnew(say, draft) ?? pairIn(say, draft) ?? sameLabel(plainCorrection(say), draft) ?? longerName(say, draft);
   if (named) return named;
   if (isEdit(say)) return quotedOnly(say, draft);
   if (ON_TOP.test(say)) return samePhrase(say, draft);
@@ -82,6 +82,15 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     quotedOnly(say, draft) ??
     sameClause(say, draft)
   );
+}
+
+/** '“Ale is back on tap 3” instead of again': the whole phrase is quoted anew, with the word that goes. */
+function quotedAnew(say: string, draft: string): Replacement | null {
+  const same = samePhrase(say, draft);
+  const old = /\b(?:instead of|rather than|not) ["“'‘]?([^"”'’.,]+?)["”'’]?\W*$/i.exec(say)?.[1]?.trim();
+  if (!same?.from || !old) return null;
+  const whole = foundIn(draft, `${same.from} ${old}`);
+  return whole ? { from: whole, to: same.to } : foundIn(same.from, old) ? same : null;
 }
 
 /** Said on top of what is there: 'closed on the 29th too'. */

@@ -4,8 +4,8 @@ import { asksLength } from './reading/turn/asks-length.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
 import { readPlaces } from './reading/turn/places.ts';
 import { pickDrafts } from './reading/turn/pointing/plan-picks.ts';
-import { isAkin, topicWords } from './reading/turn/said.ts';
 import { namedFact } from './reading/turn/revision/removals.ts';
+import { isAkin, topicWords } from './reading/turn/said.ts';
 import { clauseWith, toldSentences } from './reading/turn/text-parts.ts';
 import type { ConversationState } from './state.ts';
 
@@ -77,7 +77,9 @@ function lengthSaid(say: string, state: ConversationState): string {
   const [n] = pickDrafts(say, state).numbers;
   const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
   const text = draft?.text ?? '';
-  const platform = readPlaces(say).only[0] ?? draft?.platform;
+  // 'Too long for Twitter' adds no place.
+  const { only, more } = readPlaces(say);
+  const platform = only[0] ?? more[0] ?? draft?.platform;
   const words = text.split(/\s+/).filter(Boolean).length;
   if (!platform) return `${text.length} characters, ${words} words.`;
   const { label, maxLength } = PLATFORM_RULES[platform];

@@ -75,7 +75,10 @@ export function countWords(plans: PlanState[], now: string, language: Language):
   if (days.length === 0 || days.some((some) => some === null)) return null;
   const all = days.flatMap((some) => some ?? []).sort();
   const list = new Intl.ListFormat(LOCALES[language]).format(all.map((day) => dayWords(day, now, language)));
-  return inLanguage(all.length === 1 ? `That makes one post: ${list}.` : `That makes ${all.length} posts: ${list}.`, language);
+  return inLanguage(
+    all.length === 1 ? `That makes one post: ${list}.` : `That makes ${all.length} posts: ${list}.`,
+    language,
+  );
 }
 
 /** The days on which a plan goes out, where they end. */

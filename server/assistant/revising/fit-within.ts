@@ -87,7 +87,8 @@ function unitsOf(text: string): Unit[] {
   const push = (words: string, of: number | null) => units.push({ words, of, worth: worthOf(words) });
   for (const sentence of sentencesIn(text)) {
     const row = sentence.replace(/[.]$/, '').split(/(?=,\s)/);
-    const isRow = row.length >= FEWEST_IN_ROW && !/[:;()"“]/.test(sentence) && !/,\s+(?:and|or|but|so)\s/i.test(sentence);
+    const isRow =
+      row.length >= FEWEST_IN_ROW && !/[:;()"“]/.test(sentence) && !/,\s+(?:and|or|but|so)\s/i.test(sentence);
     const cut = ADDED.exec(sentence)?.index ?? sentence.length;
     const parts = isRow ? row : [sentence.slice(0, cut), sentence.slice(cut)].filter((part) => part !== '');
     const head = push(parts[0] ?? '', null) - 1;

@@ -44,10 +44,7 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
   casual: ({ text }) => changed(text, soundCasual(text)),
   proofread: ({ text }) => proofread(text),
   translate: () => ({ note: 'The built-in editor does not translate. A connected AI model could.' }),
-  other: ({ text }, { to }) =>
-    CALMER.test(to ?? '')
-      ? withoutShouting(text, to ?? '')
-      : { note: NEEDS_MODEL },
+  other: ({ text }, { to }) => (CALMER.test(to ?? '') ? withoutShouting(text, to ?? '') : { note: NEEDS_MODEL }),
 };
 
 function withoutShouting(text: string, wish: string): Outcome {

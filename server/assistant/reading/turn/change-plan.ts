@@ -107,7 +107,14 @@ export function readPlanChange(
     : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
-  else if ((ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
+  else if (
+    (ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) &&
+    rhythm !== 'once' &&
+    at &&
+    !absolute.hasTime &&
+    !relative
+  )
+    change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
     change.at = onOwnWeekday(rest, onOrAfter(at, plan, absolute, moment), plan, rhythm);
     Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));
@@ -151,7 +158,8 @@ function nearPlan(
   const own = Temporal.PlainDate.from(plan.at.slice(0, 10));
   const { dayOfWeek } = Temporal.PlainDate.from(at.slice(0, 10));
   // From a weekend on, the first days of a week are those of the next one.
-  const isNext = own.dayOfWeek > 5 && dayOfWeek <= own.dayOfWeek - 4 && !/\b(?:forward|earlier|before|sooner|up)\b/i.test(rest);
+  const isNext =
+    own.dayOfWeek > 5 && dayOfWeek <= own.dayOfWeek - 4 && !/\b(?:forward|earlier|before|sooner|up)\b/i.test(rest);
   const near = `${own.add({ days: dayOfWeek - own.dayOfWeek + (isNext ? 7 : 0) }).toString()}${at.slice(10)}`;
   // Nobody calls today by its weekday.
   const today = instantToWall(Temporal.Instant.from(moment.now), moment.timeZone).slice(0, 10);
@@ -176,7 +184,10 @@ function onOwnWeekday(text: string, at: WallTime, plan: PlanState, rhythm: strin
   const days = phrasesOf(hear(withHours(text)), 'days').flatMap(({ meaning }) => meaning.days);
   const isWindow = days.length > 0 && days.every(({ type }) => type === 'window');
   if (!isWindow || rhythm !== plan.frequency || !/^(?:weekly|biweekly)$/.test(rhythm)) return at;
-  const [said, own] = [at, plan.at].map((wall) => Temporal.PlainDate.from(wall.slice(0, 10)).dayOfWeek) as [number, number];
+  const [said, own] = [at, plan.at].map((wall) => Temporal.PlainDate.from(wall.slice(0, 10)).dayOfWeek) as [
+    number,
+    number,
+  ];
   return Temporal.PlainDateTime.from(at)
     .add({ days: (own - said + 7) % 7 })
     .toString()

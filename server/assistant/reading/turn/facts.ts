@@ -19,7 +19,7 @@ export const figureOf = (word: string): string => FIGURES[word.toLowerCase()]?.t
 /** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
 const NOTES: Record<string, string> = { fiver: '5', tenner: '10', quid: '1' };
 /** What a bank note or coin that is called by its name is worth: 'a fiver' is 5. */
-export const worthOf = (price: string): string | null =>
+export const noteWorth = (price: string): string | null =>
   NOTES[/^an? (fiver|tenner|quid)$/i.exec(price)?.[1]?.toLowerCase() ?? ''] ?? null;
 
 const KINDS = [

@@ -15,7 +15,15 @@ import { plainOrder } from './plain-order.ts';
 import { isPlanned, isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
-import { closingWords, namedMore, ONE_MORE_THING, opensAnother, putIn, readAddition, wordsApart } from './revision/additions.ts';
+import {
+  closingWords,
+  namedMore,
+  ONE_MORE_THING,
+  opensAnother,
+  putIn,
+  readAddition,
+  wordsApart,
+} from './revision/additions.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
@@ -77,7 +85,8 @@ function newPlanOf(turn: Turn): Operation[] | null {
   const say = turn.say.replace(/\bsame (?:hour|o['’]clock)\b/gi, 'same time');
   const relative = readRelative(say);
   const isDays = relative !== null && !['hours', 'minutes'].includes(relative.unit) && !relative.daypart;
-  const isAfterPlan = isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
+  const isAfterPlan =
+    isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
   const isTimed = /\bsame time\b/i.test(say) || readWhen(say, turn.moment).hasTime;
   return readNewPlan({ ...turn, say: isAfterPlan && namesUnplanned(turn) && !isTimed ? `${say}, same time` : say });
 }
@@ -135,7 +144,8 @@ function writeOf(turn: Turn): Operation[] | null {
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
   if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
-  if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text))) return reviseOf('add', turn);
+  if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text)))
+    return reviseOf('add', turn);
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')
@@ -232,10 +242,15 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Chang
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
   const isOneText = wished === 'pick' && drafts.length === 1;
-  if ((ON_WORDS.includes(wished) || isOneText) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
+  if (
+    (ON_WORDS.includes(wished) || isOneText) &&
+    WISHED_BACK.test(say) &&
+    drafts.some(({ versions }) => versions.length > 0)
+  )
     return 'undo';
   if (putIn(say) || drafts.some(({ text }) => namedMore(say, text))) return 'add';
-  if (wished === 'replace' && ONE_MORE_THING.test(say) && !drafts.some(({ text }) => correctsDraft(say, text))) return 'add';
+  if (wished === 'replace' && ONE_MORE_THING.test(say) && !drafts.some(({ text }) => correctsDraft(say, text)))
+    return 'add';
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
@@ -296,15 +311,16 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
-  const revised = [...(pointed.isSaid || change === 'platform' ? [] : sameTexts(draft, state)), draft].flatMap(({ n: own }) =>
-    all.map((one): Operation => ({ op: 'revise', draft: own, change, ...one })),
+  const revised = [...(pointed.isSaid || change === 'platform' ? [] : sameTexts(draft, state)), draft].flatMap(
+    ({ n: own }) => all.map((one): Operation => ({ op: 'revise', draft: own, change, ...one })),
   );
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
 }
 
-const SEPARATE = /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;
+const SEPARATE =
+  /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;
 /** So many words that no text has are something else. */
 const FEWEST_NEW = 3;
 
@@ -461,7 +477,8 @@ const OF_POST = new RegExp(
   String.raw`\b(?:posts?|posted|plans?|one|ones|thing|send|goes|go|out|up|live|publish\w*|schedul\w*|move|push|bring|shift|put|make|set|have|do|${OWN_NOUN}|later|earlier|instead)\b`,
   'i',
 );
-const TELLS_TIME = /^\W*(?:the|our|my)\s+(?:[\p{L}'’-]+\s+){1,3}?(?:is|are|starts?|begins?|opens?|ends?|\p{L}{3,}s)\s+(?:now\s+)?(?:at|from|on|until|till)\s/iu;
+const TELLS_TIME =
+  /^\W*(?:the|our|my)\s+(?:[\p{L}'’-]+\s+){1,3}?(?:is|are|starts?|begins?|opens?|ends?|\p{L}{3,}s)\s+(?:now\s+)?(?:at|from|on|until|till)\s/iu;
 
 /** 'The choir sings at 7' tells of what a text tells, and not when it is posted. */
 function eventOf({ say, state }: Turn): DraftState | null {
@@ -561,7 +578,8 @@ const CALLS_OFF =
 const calledOff = (turn: Turn): Operation[] | null =>
   keptOnly(turn) ?? (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
 
-const KEEPS = /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) (?:keep|leave)|keep (?:just|only)|leave (?:just|only))\b/i;
+const KEEPS =
+  /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) (?:keep|leave)|keep (?:just|only)|leave (?:just|only))\b/i;
 
 /** 'Just keep the choir' takes the others away. */
 function keptOnly({ say, state, moment }: Turn): Operation[] | null {

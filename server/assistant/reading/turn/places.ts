@@ -23,7 +23,10 @@ const withPlacesSaid = sayingPlaces(
 /** Reads which platforms a message wants, besides, or no longer. */
 export const readPlaces = keepRecent((typed: string): SaidPlaces => {
   // 'No, make that Instagram' takes back what was said, and no place.
-  const text = typed.replace(/^\W*(?:no|nope|nah)[\s,]+(?=(?:make|do|put|use|i|it|that|wait|sorry|actually|let)\b)/i, '');
+  const text = typed.replace(
+    /^\W*(?:no|nope|nah)[\s,]+(?=(?:make|do|put|use|i|it|that|wait|sorry|actually|let)\b)/i,
+    '',
+  );
   const said = hear(withPlacesSaid(text));
   const named: Platform[] = [];
   const less: Platform[] = [];

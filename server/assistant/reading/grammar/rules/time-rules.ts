@@ -115,9 +115,8 @@ export const TIME_RULES: PhraseRule[] = [
       : null,
   ),
   rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
-  rule(
-    `${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`,
-    (m) => besideHour('30', 'past', m[1] ?? '', m[3] ?? HALVES[m[2] ?? '']),
+  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`, (m) =>
+    besideHour('30', 'past', m[1] ?? '', m[3] ?? HALVES[m[2] ?? '']),
   ),
   rule(
     `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`,

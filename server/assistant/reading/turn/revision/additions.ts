@@ -1,5 +1,5 @@
-import { classesOf } from '../../spans/lexicon.ts';
 import { OWN_NOUN, PLACE_NAME } from '../../../../lib/platform-words.ts';
+import { classesOf } from '../../spans/lexicon.ts';
 import { factsIn } from '../facts.ts';
 import { plainOrder, TRAILING } from '../plain-order.ts';
 import { foundIn, sentenceWith } from '../text-parts.ts';

@@ -1,4 +1,4 @@
-import { type Fact, factsIn, figureOf, twinsOf, worthOf } from '../facts.ts';
+import { type Fact, factsIn, figureOf, noteWorth, twinsOf } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
 import { clausesIn, foundIn, sentencesIn, standingIn } from '../text-parts.ts';
 import { dateLike } from './date-like.ts';
@@ -51,7 +51,8 @@ function partOf(text: string, fact: Fact): Part {
   if (fact.kind === 'number' && LABEL_BEFORE.test(before)) return 'label';
   const after = text.slice(fact.to);
   if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:finish|close|end|closing)\b/i.test(after)) return 'end';
-  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:start|kick[- ]?off|opening)\b|^\s*o['’]?clock\b/i.test(after)) return 'clock';
+  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:start|kick[- ]?off|opening)\b|^\s*o['’]?clock\b/i.test(after))
+    return 'clock';
   if (END_BEFORE.test(before) || (fact.kind === 'time' && ENDS_RANGE.test(before))) return 'end';
   if (/:|am|pm|noon|midnight|half/i.test(fact.text) || CLOCK_BEFORE.test(before)) return 'clock';
   return fact.kind === 'number' && countedNoun(text, fact).length > 0 ? 'count' : 'other';
@@ -239,7 +240,7 @@ export function factLike(old: string, fresh: string): string {
   }
   const cased =
     /^\p{Lu}\p{Ll}/u.test(old) && /^\p{Ll}/u.test(fresh) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
-  const worth = worthOf(fresh);
+  const worth = noteWorth(fresh);
   if (worth && /£|\dp$/.test(old)) return `£${worth}`;
   const isSameCoin = CURRENCIES.some(([sign, words]) => sign.test(old) && words.test(fresh));
   const figure = isSameCoin ? (/\d[\d.,]*/.exec(fresh)?.[0] ?? fresh) : cased;

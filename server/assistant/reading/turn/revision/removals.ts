@@ -1,6 +1,6 @@
 import { factsIn } from '../facts.ts';
-import { topicWords } from '../said.ts';
 import { plainOrder } from '../plain-order.ts';
+import { topicWords } from '../said.ts';
 import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith, toldSentences } from '../text-parts.ts';
 import type { RevisionWords } from './revision-words.ts';
 
@@ -114,7 +114,9 @@ function phraseOf(asked: string, clause: string): string | null {
 function objectOf(clause: string, draft: string): string | null {
   const at = draft.indexOf(clause);
   const joint = /^\s+and\s+(?=(?:an?|the|your|some|one|\d)\b)/i.exec(draft.slice(at + clause.length))?.[0];
-  const verb = /^(?:bring|take|wear|see|try|get|buy|book|join|use|have|find|meet|call|expect|enjoy)\s+/i.exec(clause)?.[0];
+  const verb = /^(?:bring|take|wear|see|try|get|buy|book|join|use|have|find|meet|call|expect|enjoy)\s+/i.exec(
+    clause,
+  )?.[0];
   return joint && verb ? `${clause.slice(verb.length)}${joint.trimEnd()}` : null;
 }
 

@@ -63,7 +63,11 @@ const PAIRS: [RegExp, from: number, to: number][] = [
   [new RegExp(`^(.+?)(?:(?:['’]s| is| are) ${GONE}| ${FAILED})[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
   [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
   [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
-  [/(?:say|write|use|put|have) (.+?) (?:where|wherever|when) (?:it|you|we) (?:says?|said|have|has|wrote|put) (.+)$/i, 2, 1],
+  [
+    /(?:say|write|use|put|have) (.+?) (?:where|wherever|when) (?:it|you|we) (?:says?|said|have|has|wrote|put) (.+)$/i,
+    2,
+    1,
+  ],
   [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
   [/you (?:wrote|said|put) (.+?),? (?:it'?s|but it'?s|should be|i said) (.+)$/i, 1, 2],
 ];
@@ -71,7 +75,11 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
   const named =
-    spelledAnew(say, draft) ?? quotedAnew(say, draft) ?? pairIn(say, draft) ?? sameLabel(plainCorrection(say), draft) ?? longerName(say, draft);
+    spelledAnew(say, draft) ??
+    quotedAnew(say, draft) ??
+    pairIn(say, draft) ??
+    sameLabel(plainCorrection(say), draft) ??
+    longerName(say, draft);
   if (named) return named;
   if (isEdit(say)) return quotedOnly(say, draft);
   if (ON_TOP.test(say)) return samePhrase(say, draft);

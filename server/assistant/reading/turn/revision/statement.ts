@@ -218,7 +218,10 @@ export function sameLabel(say: string, draft: string): Replacement | null {
 }
 
 const AT_NAME = new RegExp(`\\b(?:at|in|to|into)\\s+((?:the |The |our )?${NAME})`, 'u');
-const OWN_PLACE = new RegExp(`(?<=\\b(?:at|in) (?:the |The )?)${NAME}|(?<=[,:;]\\s(?:the |The )?)${NAME}(?=\\s*[,.;!?\\n]|$)`, 'gu');
+const OWN_PLACE = new RegExp(
+  `(?<=\\b(?:at|in) (?:the |The )?)${NAME}|(?<=[,:;]\\s(?:the |The )?)${NAME}(?=\\s*[,.;!?\\n]|$)`,
+  'gu',
+);
 const MOVES = /\b(?:mov\w+|switch\w*|shift\w*|relocat\w+|meet\w*|venue|place|location)\b/i;
 
 /** 'We meet at the Forge instead', 'they moved it to Holme Farm': a name for the only place that the draft names. */
@@ -230,7 +233,8 @@ export function otherPlace(say: string, clause: string, draft: string): Replacem
   return only && new Set(own).size === 1 && !fresh.includes(only) ? { from: only, to: fresh } : null;
 }
 
-const TITLED = /(?<!\p{L})(Dr|Prof|Mr|Mrs|Ms|Miss|Sir|Lady|Coach|Chef|Captain|Pastor|Father|Sister|Councillor)\.? (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
+const TITLED =
+  /(?<!\p{L})(Dr|Prof|Mr|Mrs|Ms|Miss|Sir|Lady|Coach|Chef|Captain|Pastor|Father|Sister|Councillor)\.? (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
 
 /** 'It's Dr Osei who does it now' for the only doctor that the draft names. */
 export function sameTitle(say: string, draft: string): Replacement | null {

@@ -56,7 +56,8 @@ export function shorten(text: string, wish = ''): Outcome {
     const size = /word/i.test(wish) ? (of: string) => of.split(/\s+/).length : (of: string) => of.length;
     const most = /\b(?:under|below|less than|fewer than)\b/i.test(wish) ? limit - 1 : limit;
     if (size(text) <= most) return { text, note: 'It is short enough as it is.' };
-    const clip = clipped(tight);
+    // Characters are saved by clipping; words are counted as they were written.
+    const clip = /word/i.test(wish) ? tight : clipped(tight);
     return size(tight) > most && size(clip) <= most ? { text: clip } : fitWithin(tight, most, size);
   }
   if (/^essentials$/i.test(wish)) {

@@ -157,9 +157,8 @@ function nearPlan(
   if (!at || !areBare) return at;
   const own = Temporal.PlainDate.from(plan.at.slice(0, 10));
   const { dayOfWeek } = Temporal.PlainDate.from(at.slice(0, 10));
-  // From a weekend on, the first days of a week are those of the next one.
-  const isNext =
-    own.dayOfWeek > 5 && dayOfWeek <= own.dayOfWeek - 4 && !/\b(?:forward|earlier|before|sooner|up)\b/i.test(rest);
+  // The Monday of a Sunday is the next day, unless it is to be earlier.
+  const isNext = own.dayOfWeek === 7 && dayOfWeek === 1 && !/\b(?:forward|earlier|before|sooner)\b/i.test(rest);
   const near = `${own.add({ days: dayOfWeek - own.dayOfWeek + (isNext ? 7 : 0) }).toString()}${at.slice(10)}`;
   // Nobody calls today by its weekday.
   const today = instantToWall(Temporal.Instant.from(moment.now), moment.timeZone).slice(0, 10);

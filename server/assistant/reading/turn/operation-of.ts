@@ -229,6 +229,8 @@ const isWishedBack = ({ say, state }: Turn): boolean =>
   WISHED_BACK.test(say) && state.drafts.some(({ versions }) => versions.length > 0);
 const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
 
+/** What was never said goes, where nothing is said in its place. */
+const DENIED = /\b(?:who (?:said|told you)|(?:i|we) never said|where did you get|you made (?:that|it) up)\b/i;
 /** '🌮 in front of each stop'. */
 const SIGN_BEFORE =
   /\p{Extended_Pictographic}\uFE0F?\s+(?:before|in front of|ahead of|at the (?:start|beginning|front|end) of) (?:each|every|all)\b/iu;
@@ -237,6 +239,7 @@ const SIGN_BEFORE =
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
   if (onlyPart(say)) return 'shorter';
   if (SIGN_BEFORE.test(say)) return 'emoji';
+  if (wished === 'replace' && DENIED.test(say) && !drafts.some(({ text }) => namesPair(say, text))) return 'remove';
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => samePhrase(say, text))) return 'replace';
   if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';

@@ -35,6 +35,11 @@ describe('what is told anew', () => {
     expect(textAfter('pitches a tenner', 'Car boot sale, pitches are cheap.')).toContain('pitches');
   });
 
+  it('CHAT-119 takes out what was never said', () => {
+    const text = 'Two new courts, 180 an hour, rackets free in the first week.';
+    expect(textAfter('rackets are NOT free, who said that', text)).toBe('Two new courts, 180 an hour.');
+  });
+
   it('CHAT-120 brings back the clause that was left out before', () => {
     const before = 'Stargazing at Cutler Ranch, hot cider, no pets, park along the fence.';
     const now = 'Stargazing at Cutler Ranch.';

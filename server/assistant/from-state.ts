@@ -1,8 +1,12 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../domain/post/platforms.ts';
+import { lengthOn } from '../../domain/post/text.ts';
+import { asksLength } from './reading/turn/asks-length.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
+import { readPlaces } from './reading/turn/places.ts';
 import { pickDrafts } from './reading/turn/pointing/plan-picks.ts';
+import { namedFact } from './reading/turn/revision/removals.ts';
 import { isAkin, topicWords } from './reading/turn/said.ts';
-import { toldSentences } from './reading/turn/text-parts.ts';
+import { clauseWith, toldSentences } from './reading/turn/text-parts.ts';
 import type { ConversationState } from './state.ts';
 
 const NETWORKS =
@@ -26,14 +30,18 @@ const REMINDED =
 const OF_PLANS =
   /\b(?:posts?|posted|posting|plans?|planned|schedul\w*|publish\w*|go(?:es|ing)? (?:out|live|up)|you)\b/i;
 
+/** 'Is the price in there?', 'did you mention the dogs?': whether the text tells something. */
+const WHETHER =
+  /^\W*(?:(?:and|so|ok|wait|sorry|but)[\s,]+)*(?:(?:is|are) (?:the |our |my |any )?(.+?) (?:still |already )?(?:in (?:there|it|that one|the (?:text|post|draft))|mentioned|included)|(?:does|do) (?:it|that|they|the (?:text|post|draft|\w+ one)) (?:still |also )?(?:say|mention|include|tell(?: people)?|have|give) (?:the |our |my |about |anything about )*(.+?)|(?:did|have) (?:you|i|we) (?:still |already )?(?:mention|put|include|say|keep|leave|kept|put in|left)(?:ed|d)?(?: in)? (?:the |our |my |about )*(.+?)(?: in(?: there)?)?)\s*\?*\s*$/i;
+
 /** What a question about a fact asks for. */
 const FACTS: [RegExp, FactKind[]][] = [
   [/\b(?:date|day|when)\b/i, ['date', 'weekday', 'ordinal']],
   [/\btimes?\b|\bo'clock\b/i, ['time']],
-  [/\b(?:price|cost|fee|how much|money|amount)\b/i, ['money']],
+  [/\b(?:prices?|costs?|fees?|how much|money|amount|pay|charge)\b/i, ['money']],
   [/\b(?:link|url|website|site|page)\b/i, ['link']],
   [/\b(?:mail|address)\b/i, ['mail', 'link']],
-  [/\b(?:phone|number)\b/i, ['phone', 'number']],
+  [/\b(?:phone|number|ring|call)\b/i, ['phone', 'number']],
 ];
 
 /** The answer to a question that the conversation itself, or the platform table, can answer; null to any other. */
@@ -41,6 +49,9 @@ export function answerFromState(say: string, state: ConversationState): string |
   if (NETWORKS.test(say)) return `${listed(PLATFORMS.map((platform) => PLATFORM_RULES[platform].label))}.`;
   if (state.drafts.length === 0) return null;
   if (SAID.test(say) || FACT_AGAIN.test(say)) return factSaid(say, state);
+  if (asksLength(say)) return lengthSaid(say, state);
+  const told = whetherTold(say, state);
+  if (told !== null) return told;
   if (TEXT_AGAIN.test(say)) return textAgain(say, state);
   if (OF_PLANS.test(say)) return null;
   return (REMINDED.test(say) ? sentenceSaid(say, state) : null) ?? (ASKS.test(say) ? toldOf(say, state) : null);
@@ -59,6 +70,33 @@ function toldOf(say: string, { drafts }: ConversationState): string | null {
   const least = isAgain ? 1 : asked.length;
   if (best !== undefined && least > 0 && known(best) >= least) return `Your draft says: ${best}`;
   return isAgain ? `The text says: ${drafts.at(-1)?.text}` : null;
+}
+
+/** How long the text is, and for a network, whether it fits there. */
+function lengthSaid(say: string, state: ConversationState): string {
+  const [n] = pickDrafts(say, state).numbers;
+  const draft = state.drafts.find((one) => one.n === n) ?? state.drafts.at(-1);
+  const text = draft?.text ?? '';
+  // 'Too long for Twitter' adds no place.
+  const { only, more } = readPlaces(say);
+  const platform = only[0] ?? more[0] ?? draft?.platform;
+  const words = text.split(/\s+/).filter(Boolean).length;
+  if (!platform) return `${text.length} characters, ${words} words.`;
+  const { label, maxLength } = PLATFORM_RULES[platform];
+  const size = lengthOn(text, platform);
+  const fits = size <= maxLength ? `It fits ${label}` : `It is too long for ${label}`;
+  return `${fits}: ${size} of ${maxLength} characters, ${words} words.`;
+}
+
+/** Yes with the words that tell it, or no; null where nothing of the kind is asked. */
+function whetherTold(say: string, state: ConversationState): string | null {
+  const found = WHETHER.exec(say);
+  const asked = (found?.[1] ?? found?.[2] ?? found?.[3])?.trim() ?? '';
+  if (asked === '' || OF_PLANS.test(asked)) return null;
+  const [n] = pickDrafts(say, state).numbers;
+  const text = (state.drafts.find((draft) => draft.n === n) ?? state.drafts.at(-1))?.text ?? '';
+  const part = namedFact(asked, text) ?? clauseWith(text, asked);
+  return part === null ? 'No, the text does not say that.' : `Yes: ${part.replace(/[.,;]+$/, '')}.`;
 }
 
 function textAgain(say: string, state: ConversationState): string | null {

@@ -39,6 +39,16 @@ describe('what needs no writer', () => {
     expect(effects).toMatchObject([{ n: 1, platforms: [] }]);
   });
 
+  it('CHAT-125 answers how many posts, how long and whether from the conversation', () => {
+    const told = (say: string, of = state) =>
+      performTalk([{ op: 'reply', topic: 'knowledge question' }], { ...setting, say, state: of }).message;
+    const weekly = { ...state, plans: state.plans.slice(0, 1) };
+    expect(told('how many posts does that make', weekly)).toMatch(/^That makes 5 posts: Friday 20 November, /);
+    expect(told('is it too long for twitter?')).toBe('It fits Twitter: 28 of 280 characters, 5 words.');
+    expect(told('is the time in there?')).toBe('Yes: 8pm.');
+    expect(told('does it mention the parking?')).toBe('No, the text does not say that.');
+  });
+
   it('makes several plans in one answer', () => {
     const { message, effects } = done(
       { op: 'plan', draft: 1, at: '2026-11-17T09:00' },

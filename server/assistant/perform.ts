@@ -6,7 +6,7 @@ import { cancelled, changedPlans, planned } from './plan-effects.ts';
 import type { Language } from './reading/language.ts';
 import { replyTo } from './replies.ts';
 import type { PlanState } from './state.ts';
-import { listWords, planWords } from './telling.ts';
+import { countWords, listWords, planWords } from './telling.ts';
 import { inLanguage } from './texts/in-language.ts';
 
 /** Whether an operation needs nothing made: it speaks of plans, answers or asks. */
@@ -40,9 +40,9 @@ function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Perf
   const { state, now, language } = setting;
   switch (operation.op) {
     case 'reply':
-      return said(answerFromState(setting.say, state) ?? replyTo(operation.topic));
+      return said(knownAnswer(setting, state.plans) ?? replyTo(operation.topic));
     case 'ask':
-      return answerOr(answerFromState(setting.say, state), questionOf(operation.about));
+      return answerOr(knownAnswer(setting, state.plans), questionOf(operation.about));
     case 'approve':
       return said(
         approveWords(
@@ -53,12 +53,12 @@ function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Perf
       );
     case 'listPlans': {
       const { from, to, platform } = operation;
-      const known = answerFromState(setting.say, state);
-      if (known !== null) return said(known);
       const found = state.plans
         .filter((plan) => isDue(plan, from, to, setting))
         .filter(({ platforms }) => !platform || platforms.length === 0 || platforms.includes(platform))
         .sort((a, b) => a.at.localeCompare(b.at));
+      const known = knownAnswer(setting, found);
+      if (known !== null) return said(known);
       return { ...said(listWords(found, now, language)), listed: found.map(({ n }) => n) };
     }
     case 'cancelPlans':
@@ -66,6 +66,15 @@ function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Perf
     case 'changePlan':
       return changedPlans(operation.which, operation.change, setting);
   }
+}
+
+const HOW_MANY =
+  /\bhow (?:many|often)\b(?=.*\b(?:posts?|times|is that|are (?:that|they|there)|in (?:all|total)|altogether|that make|will (?:that|there|it))\b)/i;
+
+/** What the conversation itself answers: how many posts its plans make, what its texts say. */
+function knownAnswer({ say, state, now, language }: Setting, plans: PlanState[]): string | null {
+  const isCounted = HOW_MANY.test(say) && plans.some(({ frequency }) => frequency !== 'once');
+  return (isCounted ? countWords(plans, now, language) : null) ?? answerFromState(say, state);
 }
 
 /** What the conversation holds answers more than asking back. */

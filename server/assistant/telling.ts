@@ -69,6 +69,31 @@ function lastDay({ at, frequency, weekdays, occurrences }: PlanState): string | 
 }
 const MOST_COUNTED = 100;
 
+/** 'That makes 4 posts: Thursday 26 November, …': how often plans go out; null where one never ends. */
+export function countWords(plans: PlanState[], now: string, language: Language): string | null {
+  const days = plans.map((plan) => daysOf(plan));
+  if (days.length === 0 || days.some((some) => some === null)) return null;
+  const all = days.flatMap((some) => some ?? []).sort();
+  const list = new Intl.ListFormat(LOCALES[language]).format(all.map((day) => dayWords(day, now, language)));
+  return inLanguage(
+    all.length === 1 ? `That makes one post: ${list}.` : `That makes ${all.length} posts: ${list}.`,
+    language,
+  );
+}
+
+/** The days on which a plan goes out, where they end. */
+function daysOf({ at, frequency, weekdays, occurrences, until }: PlanState): string[] | null {
+  if (frequency === 'once') return [at.slice(0, 10)];
+  const rule = rhythmRule(
+    { frequency, weekdays, occurrences: occurrences ?? undefined, until: until ?? undefined },
+    at,
+    'UTC',
+  );
+  if (rule === null || !(occurrences || until)) return null;
+  const found = firstOccurrences({ start: at, timeZone: 'UTC', rule }, MOST_COUNTED + 1);
+  return found.length > MOST_COUNTED ? null : found.map((one) => instantToWall(one, 'UTC').slice(0, 10));
+}
+
 /** 'LinkedIn and Twitter', as a list is written in the language. */
 function placeWords(platforms: Platform[], language: Language): string {
   if (language === 'en' || platforms.length === 0) return inLanguage(platformWords(platforms), language);

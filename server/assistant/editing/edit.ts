@@ -80,7 +80,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const given = withoutInjected(
     quotation ?? pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message),
   );
-  const bare = given.text.trim().replace(WHICH_FIRST, '');
+  const bare = given.text.trim().replace(WHICH_FIRST, '').replace(WHOLLY_QUOTED, '$1$2$3');
   const told = kind ? bare : asTold(bare, settled);
   const { text: matter, gone } = withoutUnwanted(told, settled);
   const wished = readConstraints(settled, language);
@@ -172,6 +172,9 @@ function tongueOf(half: string): Language {
   return told === 'en' && spellerOf(half).isForeign ? 'es' : told;
 }
 const isEnglish = (half: string) => tongueOf(half) === 'en';
+
+/** Marks around all that is to be posted only say where it begins and ends. */
+const WHOLLY_QUOTED = /^(?:"([^"]+)"|“([^”]+)”|'([^'].*[^'])')$/s;
 
 /** Which language comes first is said to the writer, in whichever language. */
 const WHICH_FIRST =

@@ -25,7 +25,7 @@ const ASPECTS: [RegExp, Aspect][] = [
     '16:9',
   ],
   [
-    /\b4 ?[:x×/] ?5\b|(?<!\p{L})(?:portrait|upright|vertical|a[2-6]|hochformat|hochkant|verticale|retrato)(?!\p{L})/iu,
+    /\b4 ?[:x×/] ?5\b|(?<!\p{L})(?:portrait|upright|vertical|tall(?:er)?|a[2-6]|hochformat|hochkant|verticale|retrato)(?!\p{L})/iu,
     '4:5',
   ],
   [/\b1 ?[:x×/] ?1\b|(?<!\p{L})(?:square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|quadrat[oa])(?!\p{L})/iu, '1:1'],

@@ -41,6 +41,10 @@ const FAREWELL = new RegExp(
   'iu',
 );
 
+/** 'Got something to post' says that there is something, and not what. */
+const ONLY_ANNOUNCED =
+  /^\W*(?:(?:hi|hey|hello|ok|so|morning)[\s,!]+)*(?:i(?:['’]ve|['’]d| have| would)? ?)?(?:got|have|need|want|like)(?: got)? (?:to (?:post|share|announce) something|(?:something|some news|news|a thing)(?: new)?(?: (?:to|for) (?:post|share|announce|publish|tell people|put out|social media))?)\W*$/i;
+
 /** What a message asks of its conversation; nothing where it is the first word on its matter. */
 export function operationsAsked(message: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   if (message.length > LONG_TEXT) return [];
@@ -48,6 +52,7 @@ export function operationsAsked(message: string, state: ConversationState, momen
   if (state.drafts.length + state.plans.length > 0 || state.made !== null)
     return isNewPost(message, moment) ? [] : readTurn(message, state, moment);
   const english = inEnglish(message, state).text;
+  if (ONLY_ANNOUNCED.test(english)) return [{ op: 'ask', about: 'What should the text be about?' }];
   if (LONE_QUESTION.test(english)) return [{ op: 'reply', topic: 'product question' }];
   if (TO_PLANS.test(english)) return [{ op: 'changePlan', which: [], change: {} }];
   const spans = readSpans(english);

@@ -3,6 +3,7 @@ import type { ConversationState } from '../state.ts';
 import type { ReadingMoment } from './grammar/reading.ts';
 import { glossOrders, glossTalk } from './languages/gloss.ts';
 import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
+import { asksLength } from './turn/asks-length.ts';
 import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
 import { kindEvidence } from './turn/kinds/kind-evidence.ts';
@@ -58,11 +59,23 @@ const isText = (operations: Operation[]): boolean =>
 const isPost = (operations: Operation[]): boolean =>
   operations.length > 0 && operations.every(({ op }) => op === 'plan' || op === 'changePlan');
 
+/** 'Read it again' asks for the sound once more, and not for the words. */
+const READ_AGAIN =
+  /^\W*(?:(?:and|now|ok|so|please|then|can you|could you|once more)[\s,]+)*(?:read|say|speak) (?:it|this|that)(?: (?:out|aloud|to me))?(?: once)? (?:again|more)\W*$/i;
+
+/** 'Nice picture' asks for none. */
+const PRAISE =
+  /^\W*(?:(?:what|that['’]?s|very|really|an?|oh|wow|such|so|ok)[\s,]+)*(?:nice|great|lovely|good|beautiful|cool|perfect|fantastic|wonderful|amazing|pretty|gorgeous|fab|brilliant|smashing|excellent|i (?:love|like)) (?:the |that |this )?(?:picture|image|pic|poster|graphic|job|work|post|text|one|recording|voice)\W*$/i;
+
 function readAlone(typed: string, state: ConversationState, moment: ReadingMoment): Operation[] {
   const language = talkLanguage(typed, state);
   const whole = glossTalk(typed, language);
   const drawn = isOfPicture(whole.text, state) ? operationsOf('draw', { say: whole.text, typed, state, moment }) : null;
   if (drawn) return drawn;
+  if (state.drafts.length > 0 && READ_AGAIN.test(whole.text))
+    return operationsOf('speak', { say: whole.text, typed, state, moment }) ?? [];
+  if (PRAISE.test(whole.text)) return [{ op: 'reply', topic: 'thanks' }];
+  if (state.drafts.length > 0 && asksLength(whole.text)) return [{ op: 'reply', topic: 'product question' }];
   const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
   for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
     if (chance < LEAST_CHANCE) break;

@@ -1,7 +1,7 @@
 import { mend } from '../editing/mending/mend.ts';
 import { languageOf } from '../reading/language.ts';
 import { factsIn } from '../reading/turn/facts.ts';
-import { foundIn, sentencesIn } from '../reading/turn/text-parts.ts';
+import { foundIn, sentencesIn, standingIn } from '../reading/turn/text-parts.ts';
 import { leftOut } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, tidySentences, upperFirst, withoutTags } from './sentences.ts';
@@ -17,9 +17,9 @@ export function replaceFact(text: string, from: string | undefined, to: string |
   const fresh = given && from ? mendedPart(given) : given;
   if (!fresh) return { question: from ? `What should stand in place of "${from}"?` : 'What should it say instead?' };
   if (!from) return { text: fresh };
-  const old = foundIn(text, from);
-  if (!old) return notFound(from);
-  const at = text.indexOf(old);
+  const place = standingIn(text, from);
+  if (!place) return notFound(from);
+  const { words: old, at } = place;
   const isOpening = at === 0 || /[.!?]\s+$/.test(text.slice(0, at));
   const marked = /[.!?]$/.test(old) && !/[.!?]$/.test(fresh) ? `${fresh}${old.slice(-1)}` : fresh;
   const cased = isOpening || /^\p{Lu}\p{Ll}/u.test(old) ? upperFirst(marked) : marked;
@@ -33,11 +33,10 @@ export function replaceFact(text: string, from: string | undefined, to: string |
 const isWord = (words: string): boolean => factsIn(words).length === 0 && words.split(/\s+/).length <= 3;
 
 function everywhere(text: string, old: string, fresh: string): string {
-  const next = foundIn(text, old);
+  const next = standingIn(text, old);
   if (next === null) return text;
-  const end = text.indexOf(next) + next.length;
-  const cased = /^\p{Lu}/u.test(next) ? upperFirst(fresh) : fresh;
-  return text.slice(0, end - next.length) + cased + everywhere(text.slice(end), old, fresh);
+  const cased = /^\p{Lu}/u.test(next.words) ? upperFirst(fresh) : fresh;
+  return text.slice(0, next.at) + cased + everywhere(text.slice(next.at + next.words.length), old, fresh);
 }
 
 /** Words that stand behind the old ones already are not said twice: 'we rest on Mondays' for the 'closed' of 'closed Mondays'. */
@@ -66,9 +65,9 @@ export function leaveUnsaid(text: string, what: string): Outcome {
 function removed(text: string, from: string): Outcome {
   const whole = sentencesIn(text).find((sentence) => bare(sentence) === bare(from));
   if (whole) return left(text.replace(whole, ''));
-  const old = foundIn(text, from.replace(/[.!?]+$/, ''));
-  if (!old) return notFound(from);
-  const at = text.indexOf(old);
+  const place = standingIn(text, from.replace(/[.!?]+$/, ''));
+  if (!place) return notFound(from);
+  const { words: old, at } = place;
   const after = text.slice(at + old.length).replace(/[€£$]|\bCHF\b/.test(old) ? PRICED_BY : /^(?!)/, '');
   const before = withoutLead(text.slice(0, at), after);
   // What opened a sentence leaves the rest of it to open it.
@@ -85,7 +84,7 @@ function removed(text: string, from: string): Outcome {
 const PRICED_BY =
   /^\s+(?:(?:an?|per|each|every|the) (?:month|hour|person|piece|week|year|head|night|day)|(?:im|pro|je|das|die) (?:Monat|Stunde|Stück|Person|Woche|Jahr|Tag|Nacht|Kilo)|(?:al|por|la) (?:mes|persona|hora|unidad|noche|pieza)|(?:par|la|le) (?:mois|personne|pièce|heure|nuit|kilo))(?!\p{L})/iu;
 const LEADING =
-  /\s+(?:at|via|for|under|on|by|from|until|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
+  /\s+(?:at|via|for|under|on|by|from|until|with|than|costs?|ab|am|um|für|bis|unter|por|desde|hasta|dès|pour|kosten|kostet|cuesta|coûte)\s+$/i;
 
 /** What only leads to a fact goes with it: 'or call' to a number, 'at' to an address, 'Tickets cost' to a price. */
 function withoutLead(before: string, after: string): string {
@@ -96,9 +95,11 @@ function withoutLead(before: string, after: string): string {
       clause,
     )?.[0];
   if (ends && call) return before.slice(0, -call.length) + (call === clause ? ' ' : '');
+  // The first of several behind a colon leaves the others there.
+  if (/:\s+$/.test(clause) && /^\s*[,;]/.test(after)) return before;
   if (ends && /(?:\bcosts?|\b(?:is|are) (?:just|only)?|:)\s+$/i.test(clause))
     return before.slice(0, -clause.length) + (/^\s*/.exec(clause)?.[0] ?? '');
-  return before.replace(LEADING, ' ');
+  return before.replace(/\b(thanks|thank you|credit) to\s+$/i, '$1 ').replace(LEADING, ' ');
 }
 
 /** 'a, b and c' without c is 'a and b'. */
@@ -184,11 +185,26 @@ export function moveFact(text: string, from: string | undefined, to: string | un
     const [first, second] = [foundIn(text, from), foundIn(text, behind)];
     return first && second ? { text: swapped(text, first, second) } : notFound(from);
   }
+  const inRow = movedInRow(text, from, to === 'end');
+  if (inRow !== null) return { text: inRow };
   const rest = removeFact(text, from);
   if (!('text' in rest)) return rest;
   if (to !== 'end') return { text: `${asSentence(from)} ${upperFirst(rest.text)}` };
   const [told, tags] = withoutTags(rest.text);
   return { text: `${told.trimEnd()} ${asSentence(from)}${tags}` };
+}
+
+/** A member of a row behind a colon moves within it: 'New: lockers, a lift, Wi-Fi.' */
+function movedInRow(text: string, from: string, isLast: boolean): string | null {
+  const sentence = sentencesIn(text).find((one) => /:\s/.test(one) && foundIn(one, from) !== null) ?? '';
+  const [, lead = '', row = '', mark = ''] = /^([^:]*:\s+)(.+?)([.!?]?)$/s.exec(sentence) ?? [];
+  const items = row.split(/,\s+(?:and\s+)?|\s+and\s+/);
+  const moved = items.find((item) => bare(item) === bare(from));
+  if (moved === undefined || items.length < 2 || row.includes('\n')) return null;
+  const others = items.filter((item) => item !== moved);
+  const all = isLast ? [...others, moved] : [moved, ...others];
+  const joined = /\sand\s/.test(row) ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join(', ');
+  return text.replace(sentence, `${lead}${joined}${mark}`);
 }
 
 function swapped(text: string, a: string, b: string): string {

@@ -3,7 +3,7 @@ import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
 import { asSentence, withoutTags } from './sentences.ts';
 
-/** A part of a text that can be left out: a sentence, or what a sentence adds behind ', and'. */
+/** A part of a text that can be left out: a sentence, what it adds behind ', and', or a member of its row. */
 interface Unit {
   words: string;
   /** The unit that it hangs on. */
@@ -31,19 +31,20 @@ export function fitWithin(text: string, limit: number, size: (part: string) => n
   const [body, tags] = withoutTags(text);
   const units = unitsOf(body);
   const write = (kept: Set<number>): string =>
-    units.reduce((all, { words, of }, i) => {
-      if (!kept.has(i)) return all;
-      return of === null ? `${all} ${asSentence(words)}`.trim() : `${all.replace(/[.]$/, '')}${words}`;
-    }, '') + tags;
+    units
+      .flatMap(({ words, of }, i) => {
+        if (of !== null || !kept.has(i)) return [];
+        const more = units.filter((unit, other) => unit.of === i && kept.has(other));
+        return [asSentence([words, ...more.map((unit) => unit.words)].join(''))];
+      })
+      .join(' ') + tags;
   const kept = new Set([0]);
   if (units.length === 0 || size(write(kept)) > limit)
     return { question: 'That is too short for what it says. What may be left out?' };
   const byWorth = units.map(({ worth }, i) => ({ i, worth })).sort((a, b) => b.worth - a.worth || a.i - b.i);
   for (const { i } of byWorth) {
-    const head = units[i]?.of ?? null;
-    if (head !== null && !kept.has(head)) continue;
-    const more = new Set([...kept, i]);
-    if (size(write(more)) <= limit) kept.add(i);
+    const more = [i, units[i]?.of ?? i].filter((part) => !kept.has(part));
+    if (size(write(new Set([...kept, ...more]))) <= limit) for (const part of more) kept.add(part);
   }
   return { text: write(kept), note: leftOut(units.filter((_, i) => !kept.has(i)).map(({ words }) => words)) };
 }
@@ -78,13 +79,20 @@ export function leftOut(parts: string[]): string {
   return `Left out: ${words.join(', ')}`;
 }
 
+/** So many parts between commas are a row of facts, each of which can stand without the next. */
+const FEWEST_IN_ROW = 3;
+
 function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
   const push = (words: string, of: number | null) => units.push({ words, of, worth: worthOf(words) });
   for (const sentence of sentencesIn(text)) {
+    const row = sentence.replace(/[.]$/, '').split(/(?=,\s)/);
+    const isRow =
+      row.length >= FEWEST_IN_ROW && !/[:;()"“]/.test(sentence) && !/,\s+(?:and|or|but|so)\s/i.test(sentence);
     const cut = ADDED.exec(sentence)?.index ?? sentence.length;
-    const head = push(sentence.slice(0, cut), null) - 1;
-    if (cut < sentence.length) push(sentence.slice(cut), head);
+    const parts = isRow ? row : [sentence.slice(0, cut), sentence.slice(cut)].filter((part) => part !== '');
+    const head = push(parts[0] ?? '', null) - 1;
+    for (const part of parts.slice(1)) push(part, head);
   }
   return units;
 }

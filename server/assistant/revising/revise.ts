@@ -21,6 +21,10 @@ export interface Revised {
 
 const NEEDS_MODEL = 'A connected AI model could do that; the built-in editor keeps your own words.';
 
+/** Whoever wishes for less noise wishes for no exclamation marks. */
+const CALMER =
+  /\bexclamation|!|\b(?:calm|quiet|soft|gentl|sober|measured|level[- ]headed|matter[- ]of[- ]fact|neutral)|\bshout|\bloud|\b(?:less|not so|not as|not that|too|no|without (?:the )?|tone down (?:the )?|drop the|lose the)\s*(?:\w+ )?(?:alarm|drama|dramatic|panic|urgen|hectic|hype|excit|aggress|pushy|scream|yell|frantic|intens|hysteri|over the top|in your face|noisy|noise|fuss|scary|frighten)/i;
+
 type Performer = (draft: DraftState, wish: Revise) => Outcome;
 
 const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> = {
@@ -40,10 +44,7 @@ const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> 
   casual: ({ text }) => changed(text, soundCasual(text)),
   proofread: ({ text }) => proofread(text),
   translate: () => ({ note: 'The built-in editor does not translate. A connected AI model could.' }),
-  other: ({ text }, { to }) =>
-    /\bexclamation|!|\b(?:calm|quiet|soft)|\bshout|\bloud/i.test(to ?? '')
-      ? withoutShouting(text, to ?? '')
-      : { note: NEEDS_MODEL },
+  other: ({ text }, { to }) => (CALMER.test(to ?? '') ? withoutShouting(text, to ?? '') : { note: NEEDS_MODEL }),
 };
 
 function withoutShouting(text: string, wish: string): Outcome {

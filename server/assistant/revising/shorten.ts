@@ -55,7 +55,10 @@ export function shorten(text: string, wish = ''): Outcome {
   if (limit > 0) {
     const size = /word/i.test(wish) ? (of: string) => of.split(/\s+/).length : (of: string) => of.length;
     const most = /\b(?:under|below|less than|fewer than)\b/i.test(wish) ? limit - 1 : limit;
-    return size(text) <= most ? { text, note: 'It is short enough as it is.' } : fitWithin(tight, most, size);
+    if (size(text) <= most) return { text, note: 'It is short enough as it is.' };
+    // Characters are saved by clipping; words are counted as they were written.
+    const clip = /word/i.test(wish) ? tight : clipped(tight);
+    return size(tight) > most && size(clip) <= most ? { text: clip } : fitWithin(tight, most, size);
   }
   if (/^essentials$/i.test(wish)) {
     const told = sentences.filter((sentence, i) => i === 0 || factsIn(sentence).length > 0);
@@ -135,6 +138,7 @@ function clipped(text: string): string {
       .replace(/(?<=day|\d|\d \p{Lu}\p{L}+) at (?=\d{1,2}(?::\d\d)?(?: ?[ap]m)?\b)/gu, ', ')
       .replace(/, (?:and|plus) (?=[^,.]+[.!?])/g, ', ')
       .replace(/\b[Pp]lease /g, '')
+      .replace(/\bThanks to (?=@)/g, 'Thanks ')
       .replace(/\bminutes\b/g, 'min')
       .replace(/\byour own\b/g, 'your'),
   );

@@ -53,6 +53,9 @@ const PLAIN: [casual: string, plain: string][] = [
   ['loads of', 'many'],
   ['guys', 'everyone'],
   ["(?:we've|we have) got", 'we have'],
+  ['thank you all', 'our thanks to all of you'],
+  ['(?<!with )(?<!our )thanks to', 'with thanks to'],
+  ['thanks for', 'thank you for'],
 ];
 
 /** What is said of a change of tone, which goes no further than this. */

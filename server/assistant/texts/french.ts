@@ -61,6 +61,8 @@ export const FRENCH_SENTENCES: Record<Sentence, string> = {
   '{moment} has passed. When do you want it instead?': '{moment} est passé. Quand le voulez-vous à la place ?',
   'Nothing is planned there.': 'Rien n’est prévu.',
   'One plan, {state}: {plan}.': 'Un plan, {state} : {plan}.',
+  'That makes one post: {days}.': 'Cela fait une publication : {days}.',
+  'That makes {count} posts: {days}.': 'Cela fait {count} publications : {days}.',
   '{count} plans:': '{count} plans :',
   'waiting for your approval': 'en attente de votre accord',
   approved: 'approuvé',

@@ -62,6 +62,8 @@ export const GERMAN_SENTENCES = {
   '{moment} has passed. When do you want it instead?': '{moment} ist vorbei. Wann soll es stattdessen sein?',
   'Nothing is planned there.': 'Da ist nichts geplant.',
   'One plan, {state}: {plan}.': 'Ein Plan, {state}: {plan}.',
+  'That makes one post: {days}.': 'Das ist ein Beitrag: {days}.',
+  'That makes {count} posts: {days}.': 'Das sind {count} Beiträge: {days}.',
   '{count} plans:': '{count} Pläne:',
   'waiting for your approval': 'wartet auf deine Freigabe',
   approved: 'freigegeben',

@@ -59,6 +59,8 @@ export const ITALIAN_SENTENCES: Record<Sentence, string> = {
   '{moment} has passed. When do you want it instead?': '{moment} è già passato. Quando lo vuoi invece?',
   'Nothing is planned there.': 'Non c’è niente in programma.',
   'One plan, {state}: {plan}.': 'Un piano, {state}: {plan}.',
+  'That makes one post: {days}.': 'È un post: {days}.',
+  'That makes {count} posts: {days}.': 'Sono {count} post: {days}.',
   '{count} plans:': '{count} piani:',
   'waiting for your approval': 'in attesa della tua approvazione',
   approved: 'approvato',

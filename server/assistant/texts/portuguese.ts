@@ -59,6 +59,8 @@ export const PORTUGUESE_SENTENCES: Record<Sentence, string> = {
   '{moment} has passed. When do you want it instead?': '{moment} já passou. Quando o quer então?',
   'Nothing is planned there.': 'Não há nada agendado.',
   'One plan, {state}: {plan}.': 'Um plano, {state}: {plan}.',
+  'That makes one post: {days}.': 'É uma publicação: {days}.',
+  'That makes {count} posts: {days}.': 'São {count} publicações: {days}.',
   '{count} plans:': '{count} planos:',
   'waiting for your approval': 'à espera da sua aprovação',
   approved: 'aprovado',

@@ -59,6 +59,8 @@ export const SPANISH_SENTENCES: Record<Sentence, string> = {
   '{moment} has passed. When do you want it instead?': '{moment} ya ha pasado. ¿Cuándo lo quieres entonces?',
   'Nothing is planned there.': 'No hay nada programado.',
   'One plan, {state}: {plan}.': 'Un plan, {state}: {plan}.',
+  'That makes one post: {days}.': 'Es una publicación: {days}.',
+  'That makes {count} posts: {days}.': 'Son {count} publicaciones: {days}.',
   '{count} plans:': '{count} planes:',
   'waiting for your approval': 'pendiente de tu aprobación',
   approved: 'aprobado',

@@ -89,6 +89,13 @@ function readRoles(message: string): Role[] {
 const CLOSING = /^(?:[.,;:!?…)\]}"”»'’*%\s]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D])*/u;
 const OPENING = /["“„«'‘]$/u;
 
+/** What stands before the emoji behind a colon or a line's end: 'LinkedIn: 🚲 our couriers …'. */
+function beforeSign(gap: string): string | undefined {
+  const at = gap.search(/\p{Extended_Pictographic}/u);
+  const before = at < 0 ? '' : gap.slice(0, at);
+  return /[:\n]$/.test(before.replaceAll(' ', '')) ? before : undefined;
+}
+
 function joinSpans({ message, words, gaps }: Cut, roles: Role[]): Span[] {
   if (words.length === 0) return message === '' ? [] : [{ role: 'noise', text: message }];
   const spans: Span[] = [];
@@ -98,8 +105,9 @@ function joinSpans({ message, words, gaps }: Cut, roles: Role[]): Span[] {
     if (next === role) return;
     const gap = gaps[i + 1] ?? '';
     const closing = CLOSING.exec(gap)?.[0] ?? '';
-    // An opening quotation mark leans on the next word.
-    const own = /\s/.test(closing) ? closing.replace(OPENING, '') : closing;
+    // An opening quotation mark leans on the next word, and so does an emoji with which the matter opens.
+    const opening = next === 'matter' && role !== 'constraint' ? beforeSign(closing) : undefined;
+    const own = opening ?? (/\s/.test(closing) ? closing.replace(OPENING, '') : closing);
     const to = next === undefined ? message.length : word.to + own.length;
     spans.push({ role, text: message.slice(from, to) });
     from = to;

@@ -10,7 +10,7 @@ import { CUES } from './kinds/cues.ts';
 import { readPlaces } from './places.ts';
 import { names, type Relative, readRelative, stepFrom } from './relative.ts';
 import { hear, phrasesOf, type Stretch, without } from './said.ts';
-import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
+import { keptAt, readWhen, type SaidWhen, saidDays, withHours } from './when.ts';
 
 const ONCE =
   /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\b(?:just|only) (?:1|one) times?\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
@@ -38,6 +38,16 @@ export const NO_CHANGE = 'What should change about the plan?';
 /** What is asked where the time that was said lies behind. */
 export const PASSED = 'That time has passed. When should it go out instead?';
 
+/** Of a rhythm only its beginning can be moved. */
+const ONLY_FIRST = 'I can skip only the next post of it. Shall I skip that one?';
+
+/** Whether a post is to be skipped that is not the next one. */
+function skipsLater(say: string, plan: PlanState, moment: ReadingMoment): boolean {
+  const skipped = /\bskip\b([^,.;]*)/i.exec(say)?.[1] ?? '';
+  const [day] = saidDays(`on${skipped}`, moment);
+  return plan.frequency !== 'once' && day !== undefined && day.day > plan.at.slice(0, 10);
+}
+
 /** What is to change about a plan, or the question that is open. */
 export type ReadChange = { change: PlanChange } | { question: string };
 
@@ -49,6 +59,14 @@ function withoutNotThen(say: string): string {
   const rest = say.replace(NOT_THEN, '');
   return hear(withHours(rest)).phrases.length > 0 ? rest : say;
 }
+
+/** 'Make it 5 drivers': what is counted points at a plan together with its number, which is then no hour. */
+const counted =
+  (say: string) =>
+  ([from, to]: Stretch): Stretch => {
+    const number = /(?<!\b(?:at|to|by|from|until|till|around|about)\s+)\b\d+\s+$/i.exec(say.slice(0, from))?.[0] ?? '';
+    return [from - number.length, to];
+  };
 
 /** Reads what a message changes about one plan; `used` are the words that only point at it. */
 export function readPlanChange(
@@ -62,11 +80,12 @@ export function readPlanChange(
   const moment = { ...here, timeZone: plan.timeZone ?? here.timeZone, home: here.timeZone };
   const text = givenText(say);
   if (text !== null) return { change: { text } };
-  const rest = withoutNotThen(without(say, used));
+  const rest = withoutNotThen(without(say, used.map(counted(say))));
   const change: PlanChange = {};
   const relative = ownWeek(readRelative(rest));
   const absolute = readWhen(relative ? withoutRelative(rest, relative) : rest, moment, plan.at);
   if (absolute.noSuchDay) return { question: absolute.noSuchDay };
+  if (SKIP.test(rest) && skipsLater(rest, plan, moment)) return { question: ONLY_FIRST };
   const wish = TEXT_WISHES.find(([pattern]) => pattern.test(rest))?.[1];
   if (wish && state.drafts.length === 0) return { change: { text: wish } };
   const at = SKIP.test(rest)
@@ -88,9 +107,16 @@ export function readPlanChange(
     : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   else if (absolute.until) change.until = absolute.until;
-  else if (ENDS.test(rest) && rhythm !== 'once' && at && !absolute.hasTime && !relative) change.until = at.slice(0, 10);
+  else if (
+    (ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) &&
+    rhythm !== 'once' &&
+    at &&
+    !absolute.hasTime &&
+    !relative
+  )
+    change.until = at.slice(0, 10);
   if (at && !change.until && !isOnlyRhythm(absolute, relative, plan)) {
-    change.at = onOrAfter(at, plan, absolute, moment);
+    change.at = onOwnWeekday(rest, onOrAfter(at, plan, absolute, moment), plan, rhythm);
     Object.assign(change, keptAt(change.at, absolute.clock, moment.timeZone));
   }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
@@ -131,7 +157,9 @@ function nearPlan(
   if (!at || !areBare) return at;
   const own = Temporal.PlainDate.from(plan.at.slice(0, 10));
   const { dayOfWeek } = Temporal.PlainDate.from(at.slice(0, 10));
-  const near = `${own.add({ days: dayOfWeek - own.dayOfWeek }).toString()}${at.slice(10)}`;
+  // The Monday of a Sunday is the next day, unless it is to be earlier.
+  const isNext = own.dayOfWeek === 7 && dayOfWeek === 1 && !/\b(?:forward|earlier|before|sooner)\b/i.test(rest);
+  const near = `${own.add({ days: dayOfWeek - own.dayOfWeek + (isNext ? 7 : 0) }).toString()}${at.slice(10)}`;
   // Nobody calls today by its weekday.
   const today = instantToWall(Temporal.Instant.from(moment.now), moment.timeZone).slice(0, 10);
   if (near.slice(0, 10) > today) return near;
@@ -143,7 +171,26 @@ function onOrAfter(at: WallTime, plan: PlanState, said: SaidWhen, { now, timeZon
   if (said.frequency !== 'weekly' || said.isStart || at >= plan.at) return at;
   const inAWeek = instantToWall(Temporal.Instant.from(now).add({ hours: 7 * 24 }), timeZone);
   if (plan.at < inAWeek && at.slice(0, 10) > instantToWall(now, timeZone).slice(0, 10)) return at;
-  return Temporal.PlainDateTime.from(at).add({ days: 7 }).toString().slice(0, 16);
+  const days = Temporal.PlainDate.from(at.slice(0, 10)).until(plan.at.slice(0, 10)).days;
+  return Temporal.PlainDateTime.from(at)
+    .add({ weeks: Math.max(1, Math.ceil(days / 7)) })
+    .toString()
+    .slice(0, 16);
+}
+
+/** 'From December on' names no weekday: each week keeps its own. */
+function onOwnWeekday(text: string, at: WallTime, plan: PlanState, rhythm: string): WallTime {
+  const days = phrasesOf(hear(withHours(text)), 'days').flatMap(({ meaning }) => meaning.days);
+  const isWindow = days.length > 0 && days.every(({ type }) => type === 'window');
+  if (!isWindow || rhythm !== plan.frequency || !/^(?:weekly|biweekly)$/.test(rhythm)) return at;
+  const [said, own] = [at, plan.at].map((wall) => Temporal.PlainDate.from(wall.slice(0, 10)).dayOfWeek) as [
+    number,
+    number,
+  ];
+  return Temporal.PlainDateTime.from(at)
+    .add({ days: (own - said + 7) % 7 })
+    .toString()
+    .slice(0, 16);
 }
 
 /** 'make it weekly' says a rhythm and no other day than the plan's. */

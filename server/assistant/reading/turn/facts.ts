@@ -17,6 +17,11 @@ const FIGURES: Record<string, number> = Object.fromEntries(
 export const figureOf = (word: string): string => FIGURES[word.toLowerCase()]?.toString() ?? word;
 
 /** In the order in which they are looked for: a longer kind first. Each looks only so far: a text may be one long run of signs. */
+const NOTES: Record<string, string> = { fiver: '5', tenner: '10', quid: '1' };
+/** What a bank note or coin that is called by its name is worth: 'a fiver' is 5. */
+export const noteWorth = (price: string): string | null =>
+  NOTES[/^an? (fiver|tenner|quid)$/i.exec(price)?.[1]?.toLowerCase() ?? ''] ?? null;
+
 const KINDS = [
   ['mail', /(?<![\w.+-])[\w.+-]+@[\w.-]+\.\w+/g],
   ['handle', /(?<![\w.@/])@\w{2,30}/g],
@@ -39,13 +44,18 @@ const KINDS = [
   ['ordinal', /\b\d{1,2}(?:st|nd|rd|th)\b/gi],
   [
     'money',
-    /[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]{0,20}\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
+    /\ban? (?:fiver|tenner|quid)\b|[€$£₦₱¥]\s?\d[\d.,]*\d|[€$£₦₱¥]\s?\d|\b(?:AED|R\$|CHF|EUR|USD|GBP)\s?\d[\d.,]*|\b\d[\d.,]{0,20}\s?(?:€|£|euros?|eur|pounds?|quid|bucks|dollars|pesos|rupees|rand|yen|kr|zl|lira|francs|pence|p)(?![\p{L}\p{N}])/giu,
   ],
   [
     'time',
-    /\b\d{1,2}[:.][0-5]\d\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b|\bnoon\b|\bmidnight\b/gi,
+    /\b\d{1,2}[:.][0-5]\d\s?(?:am|pm)?\b|\b\d{1,2}\s?(?:am|pm)\b|\bhalf (?:past )?(?:\d{1,2}|six|seven|eight|nine|ten|eleven|twelve|one|two|three|four|five)\b(?:\s?(?:am|pm)\b)?|\bnoon\b|\bmidnight\b/gi,
   ],
   ['weekday', new RegExp(`\\b${WEEKDAY}\\b`, 'gi')],
+  // 'May' and 'March' are months where something leads to them.
+  [
+    'month',
+    /\b(?:January|February|April|June|July|August|September|October|November|December)\b|(?<=\b(?:in|from|until|till|since|by|early|late|mid|of) )(?:March|May)\b/gi,
+  ],
   ['measure', new RegExp(`\\b(?:\\d[\\d.,]{0,20}|${NUMBER_WORDS})\\s?${UNIT}(?![\\p{L}])`, 'giu')],
   ['number', new RegExp(`\\b(?:\\d[\\d.,]*\\d|\\d+|${NUMBER_WORDS})\\b`, 'gi')],
 ] as const satisfies [string, RegExp][];
@@ -85,6 +95,7 @@ const AKIN: Record<FactKind, FactKind[]> = {
   money: ['money', 'number'],
   time: ['time', 'number'],
   weekday: ['weekday', 'date'],
+  month: ['month'],
   measure: ['measure', 'number'],
   number: ['number', 'measure', 'money', 'time', 'ordinal'],
 };

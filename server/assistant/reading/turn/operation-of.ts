@@ -7,21 +7,31 @@ import { readSpans } from '../spans/spans.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
 import { factsIn } from './facts.ts';
 import { isAboutPost } from './halves.ts';
+import { CUES } from './kinds/cues.ts';
 import type { TurnKind } from './kinds/kinds.ts';
 import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
-import { isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
+import { isPlanned, isPointer, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
-import { closingWords, opensAnother, readAddition, wordsApart } from './revision/additions.ts';
+import {
+  closingWords,
+  namedMore,
+  ONE_MORE_THING,
+  opensAnother,
+  putIn,
+  readAddition,
+  wordsApart,
+} from './revision/additions.ts';
 import { newQuote } from './revision/new-quote.ts';
-import { onlyPart, placedSentences, swappedParts } from './revision/removals.ts';
-import { correctsDraft, namesPair, replacedSurely } from './revision/replacement.ts';
+import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
+import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { sameLabel } from './revision/statement.ts';
-import { hear, phrasesOf, stretchOf, without } from './said.ts';
+import { hear, phrasesOf, stretchOf, topicWords, without } from './said.ts';
+import { clauseWith } from './text-parts.ts';
 import { isTold } from './told.ts';
 import type { Turn } from './turn.ts';
 import { keptAt, readRange, readWhen } from './when.ts';
@@ -30,15 +40,16 @@ const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
 export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
+  if (kind === 'reply product question' && isWishedBack(turn)) return reviseOf('undo', turn);
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
     case 'plan':
-      if (isSlip(turn)) return reviseOf('replace', turn);
+      if (isSlip(turn) || isOfEvent(turn)) return reviseOf('replace', turn);
       // Where nothing is planned yet, 'Tuesday, not Thursday' speaks of the text.
       if (turn.state.plans.length === 0 && ONE_NOT_OTHER.test(turn.say)) return null;
       if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
-      return turn.state.drafts.length === 0 ? writeOf(turn) : readNewPlan(turn);
+      return turn.state.drafts.length === 0 ? writeOf(turn) : newPlanOf(turn);
     case 'changePlan':
       return changeOf(turn);
     case 'cancelPlans':
@@ -48,8 +59,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
     case 'listPlans':
       return listOf(turn);
     case 'draw':
+      if (!speaksOfPicture(turn)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
+      if (!speaksOfSound(turn)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -58,6 +71,25 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
     default:
       return ask('I’m not sure what you want. What should be written or changed?');
   }
+}
+
+/** Whether a sound is spoken of, or what was made may be made again. */
+const speaksOfSound = ({ say, state: { made } }: Turn): boolean =>
+  made === 'sound' || [CUES.voice, CUES.surelyVoice, CUES.postAgain].some((cue) => cue.test(say));
+
+/** Whether a picture is spoken of, or was made last. */
+const speaksOfPicture = ({ say, state: { made, pictured } }: Turn): boolean =>
+  made === 'picture' || pictured !== null || CUES.picture.test(say) || CUES.pictureStart.test(say);
+
+/** 'Same hour' is the same time, and so is the time of 'the soap a day after that', where no other one is said. */
+function newPlanOf(turn: Turn): Operation[] | null {
+  const say = turn.say.replace(/\bsame (?:hour|o['’]clock)\b/gi, 'same time');
+  const relative = readRelative(say);
+  const isDays = relative !== null && !['hours', 'minutes'].includes(relative.unit) && !relative.daypart;
+  const isAfterPlan =
+    isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
+  const isTimed = /\bsame time\b/i.test(say) || readWhen(say, turn.moment).hasTime;
+  return readNewPlan({ ...turn, say: isAfterPlan && namesUnplanned(turn) && !isTimed ? `${say}, same time` : say });
 }
 
 /** What a message brings to be posted. */
@@ -78,6 +110,12 @@ const isSlip = ({ say, state: { drafts, plans } }: Turn): boolean =>
     // '4.40' alone, where the text has 4.20.
     return sameLabel(say, text) !== null || (LONE_FIGURE.test(say) && replacedSurely(say, text) !== null);
   });
+const EVENT_TIME =
+  /^\W*(?:(?:sorry|oh|actually|and|but|wait|no)[\s,]+)*(?:(?:it|that|we|they|which|doors?|(?:the|our) \p{L}+) )?(?:starts|begins|opens|closes|ends|finishes|kicks off|shuts|runs|(?:starting|opening|closing|beginning|open|close|start) (?=(?:at|in|from|on|until|till|now|is)\b))/iu;
+/** 'Starts at half 9' of a text that waits nowhere yet, and that tells such a time, speaks of what it tells. */
+const isOfEvent = ({ say, state: { drafts, plans } }: Turn): boolean =>
+  plans.length === 0 && EVENT_TIME.test(say) && drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
+
 const LONE_FIGURE = /^[^\p{L}\d]*\d+[.,]\d\d[^\p{L}\d]*$/u;
 const SLIPPED =
   /^\W*(?:oops|whoops|sorry|wrong|argh|no wait|i meant?|correction|typo|my (?:bad|mistake))\b|\bi meant?\W*$/i;
@@ -88,9 +126,13 @@ const ONE_NOT_OTHER = new RegExp(
 );
 
 /** 'A tweet of it'. */
-const OF_IT = new RegExp(String.raw`\b(?:${OWN_NOUN}|version|post|caption) of (?:it|this|that)\b`, 'i');
+const OF_IT = new RegExp(
+  String.raw`\b(?:${OWN_NOUN}|version|post|caption) (?:out of|of|from) (?:it|this|that|the same)\b|\bturn (?:it|this|that) into an? ${OWN_NOUN}\b`,
+  'i',
+);
 /** 'And thank coach Karra' goes on with the text that is there. */
-const MORE_OF_IT = /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S/i;
+const MORE_OF_IT =
+  /^\W*(?:and|also|plus)(?: please)? thank (?!you\b|u\b)\S|^\W*(?:(?:and|also|please)[\s,]+)*(?:let|tell) (?:them|people|everyone|everybody|folks|readers|customers|guests)(?: know)?(?: that)? \S/i;
 
 /** Whoever writes more words than this brings something new. */
 const MOST_CORRECTED = 10;
@@ -103,7 +145,8 @@ function writeOf(turn: Turn): Operation[] | null {
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
   if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
-  if (newest && MORE_OF_IT.test(say)) return reviseOf('add', turn);
+  if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text)))
+    return reviseOf('add', turn);
   const ofQuote = newest && newQuote(say, state) ? readNewPlan(turn) : null;
   if (ofQuote?.every(({ op }) => op === 'plan')) return ofQuote;
   const spans = readSpans(typed);
@@ -157,7 +200,7 @@ const PICTURE_ORDER =
 const bringsPicture = (say: string): boolean => PICTURE_ORDER.test(say);
 
 const OF_PICTURE =
-  /^\W*(?:(?:now|then|please|and|ok|okay|can you|could you)\W+)*(?:make|turn|crop|change|give) (?:the|its|that|this) (?:picture|image|pic|graphic|poster)\b/iu;
+  /\b(?:from|on|in|off) the (?:picture|image|pic|graphic|poster)\b|\b(?:without|no|drop|lose|remove|take)\b.{2,30} (?:on|off|from) it\W*$|^\W*(?:(?:now|then|please|and|ok|okay|can you|could you)\W+)*(?:make|turn|crop|change|give) (?:the|its|that|this) (?:picture|image|pic|graphic|poster)\b/iu;
 /** Whether a message names a picture by what it asks: one that it brings, or the one that is there. */
 export const isOfPicture = (say: string, { made, pictured }: Turn['state']): boolean =>
   bringsPicture(say) || ((made === 'picture' || pictured !== null) && OF_PICTURE.test(say));
@@ -184,17 +227,36 @@ const LIMITED =
   /\b(?:to|under|max(?:imum)?|within|at most|no more than|up to|less than|below|in)\s+\d+\s+(?:characters|chars|words|signs|letters)\b|\b\d+\s+(?:characters|chars|words|signs|letters) (?:max|tops|or less|at most)\b/i;
 /** 'I liked the long one better, bring that back'. */
 const WISHED_BACK =
-  /\b(?:bring|put|get|take) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked|preferred) (?:it|that|the .{1,20}?) (?:better|before|more)\b|\bwas better before\b/i;
+  /\b(?:bring|put|get|take|have|want) (?:it|that|this|the \w+(?: \w+)?) back\b|\b(?:liked?|loved?|preferred?) (?:it|that|the .{1,30}?) (?:better|before|more|best|most)\b|\bwas better before\b|\b(?:first|original|earlier|old|older|previous|initial|beginning|opening) (?:one|version|text|draft|wording|take)?\s?(?:you (?:gave|wrote|made|had)[^,.]{0,20} )?(?:was|is|were) (?:the |much |way |far |a lot )?(?:best|better|nicer|fine|stronger|good)\b|\b(?:the )?(?:one|version|text|wording) (?:(?:we|you|i) (?:started|began|had|gave|wrote)|from (?:before|the (?:start|beginning)))\b/i;
+const isWishedBack = ({ say, state }: Turn): boolean =>
+  WISHED_BACK.test(say) && state.drafts.some(({ versions }) => versions.length > 0);
 const ON_WORDS: Change[] = ['replace', 'add', 'remove', 'order'];
+
+/** What was never said goes, where nothing is said in its place. */
+const DENIED = /\b(?:who (?:said|told you)|(?:i|we) never said|where did you get|you made (?:that|it) up)\b/i;
+/** '🌮 in front of each stop'. */
+const SIGN_BEFORE =
+  /\p{Extended_Pictographic}\uFE0F?\s+(?:before|in front of|ahead of|at the (?:start|beginning|front|end) of) (?:each|every|all)\b/iu;
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
 function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
   if (onlyPart(say)) return 'shorter';
+  if (SIGN_BEFORE.test(say)) return 'emoji';
+  if (wished === 'replace' && DENIED.test(say) && !drafts.some(({ text }) => namesPair(say, text))) return 'remove';
+  if (ON_WORDS.includes(wished) && drafts.some(({ text }) => samePhrase(say, text))) return 'replace';
   if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
-  if (ON_WORDS.includes(wished) && WISHED_BACK.test(say) && drafts.some(({ versions }) => versions.length > 0))
+  const isOneText = wished === 'pick' && drafts.length === 1;
+  if (
+    (ON_WORDS.includes(wished) || isOneText) &&
+    WISHED_BACK.test(say) &&
+    drafts.some(({ versions }) => versions.length > 0)
+  )
     return 'undo';
+  if (putIn(say) || drafts.some(({ text }) => namedMore(say, text))) return 'add';
+  if (wished === 'replace' && ONE_MORE_THING.test(say) && !drafts.some(({ text }) => correctsDraft(say, text)))
+    return 'add';
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => swappedParts(say, text))) return 'order';
   if (TONES.includes(wished)) {
     const known = wished === 'other' ? [...REVERSED, ...KNOWN_WISHES] : REVERSED;
@@ -212,6 +274,9 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
+  if (change === 'remove' && !takesOut(say)) return null;
+  const again = backIn(say, state);
+  if (again) return again;
   const pointed = pickDrafts(say, state);
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
@@ -242,6 +307,8 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   const draft = drafts.find((one) => one.n === n);
   // A place that has its text already only says which text is meant.
   const places = change === 'platform' ? readPlaces(say).only : [];
+  // 'A separate one for LinkedIn, we are hiring two mechanics' brings another matter.
+  if (change === 'platform' && isOtherMatter(say, drafts)) return null;
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
@@ -250,10 +317,51 @@ function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
-  const revised = all.map((one): Operation => ({ op: 'revise', draft: draft.n, change, ...one }));
+  const revised = [...(pointed.isSaid || change === 'platform' ? [] : sameTexts(draft, state)), draft].flatMap(
+    ({ n: own }) => all.map((one): Operation => ({ op: 'revise', draft: own, change, ...one })),
+  );
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+const SEPARATE =
+  /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;
+/** So many words that no text has are something else. */
+const FEWEST_NEW = 3;
+
+function isOtherMatter(say: string, drafts: DraftState[]): boolean {
+  const known = drafts.flatMap(({ text }) => topicWords(text));
+  const fresh = topicWords(say).filter(({ stem }) => !known.some((word) => word.stem === stem));
+  const isOfIt = /\b(?:versions?|variants?|same|of (?:it|that|this)|without)\b/i.test(say);
+  return SEPARATE.test(say) && !isOfIt && /[,:.]\s/.test(say) && fresh.length >= FEWEST_NEW;
+}
+
+/** One text that was written for several places is one text as long as nobody says which. */
+function sameTexts({ n, text }: DraftState, { drafts, latest }: Turn['state']): DraftState[] {
+  const bare = (words: string): string => words.replace(/\s+/g, ' ');
+  const isLatest = latest.length > 1 && latest.includes(n);
+  return drafts.filter((one) => isLatest && one.n !== n && latest.includes(one.n) && bare(one.text) === bare(text));
+}
+
+const STAYS =
+  /^\W*(?:(?:ok(?:ay)?|no|and|actually|but|hm+|wait)[\s,]+)*(?:the |that |our )?(.{2,40}?) (?:can|may|should|could) (?:stay|remain|be)(?: in| there)*(?: after all| again| though)?(?=\s*(?:$|[,.;!]))/i;
+const BROUGHT_BACK =
+  /\b(?:bring|put|take|get|add) back (?:in )?(?:the |that |our )?(.{2,50}?)(?: (?:line|bit|part|sentence|thing))?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
+const BACK_IN =
+  /^\W*(?:(?:ok(?:ay)?|please|no|and|actually|but|hm+|can you|could you)[\s,]+)*(?:(?:put|bring|take|get|have|want|add|let|need)\s+)?(?:the |that |our )?(.{2,50}?)\s+back(?: in(?:to (?:it|the \w+))?| there)?(?= please| again| now| though|\s*(?:$|[,.;!]))/i;
+
+/** 'Put the parking back in': what a text said before, or another one says, comes to it again. */
+function backIn(say: string, state: Turn['state']): Operation[] | null {
+  const words = [BROUGHT_BACK, BACK_IN, STAYS].map((one) => one.exec(say)?.[1]).find(Boolean) ?? '';
+  // What is missing stands in no text that is meant, though it may stand in another one.
+  const lacking = state.drafts.filter(({ text }) => clauseWith(text, words) === null);
+  const [n] = pickDrafts(say, { ...state, drafts: lacking }).numbers;
+  const draft = lacking.find((one) => one.n === n) ?? lacking.at(-1);
+  if (words === '' || !draft) return null;
+  const before = [...draft.versions.toReversed(), ...state.drafts.map(({ text }) => text).toReversed()];
+  const to = before.map((text) => clauseWith(text, words)).find((clause) => clause !== null);
+  return to ? [{ op: 'revise', draft: draft.n, change: 'add', to }] : null;
 }
 
 /** What is told with figures and stands in the place of nothing comes on top: '7:30 instead of 8:30, from 1 December'. */
@@ -271,20 +379,25 @@ function apartOf(say: string, draft: number): Operation[] | null {
   return words ? [{ op: 'revise', draft, change: 'add', ...words }] : null;
 }
 
-const LESS = /(?:\b(?:without|minus|leaving out|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+(.+)$/i;
+const LESS =
+  /(?:\b(?:without|minus|leaving out|leave out|leave off|skip|drop|lose|but (?:no|drop|leave out|leave))\b|\bw\/o\b|,\s*no\b)\s+([^.;!?]+(?:\.\d[^.;!?]*)*)/i;
+
+const CAN_GO =
+  /(?:^|[,.;]\s*|\bbut\s+)(?:the )?([^,.;]{2,60}?) (?:can (?:go|be left out|be dropped)|(?:must|should|has to|have to|needs? to) go|(?:is|are)(?: not|n['’]t) needed|(?:needn['’]t|need not) be in)\b/i;
 
 /** What is wished for the text of another place besides: 'a LinkedIn version without the price', 'for X, 150 characters at most'. */
 function besides(say: string, { text }: DraftState, draft: number): Operation[] {
-  const less = LESS.exec(say)?.[1];
+  const less = (LESS.exec(say) ?? CAN_GO.exec(say))?.[1];
   const signs = /\bhash ?tags?\b/i.test(less ?? '') ? 'hashtags' : /\bemojis?\b/i.test(less ?? '') ? 'emoji' : null;
   if (signs) return [{ op: 'revise', draft, change: signs, to: 'none' }];
-  const from = less ? REVISION_WORDS.remove(`remove ${less}`, text, [])?.from : undefined;
+  const parts = less?.split(AND).filter((part) => part.trim() !== '') ?? [];
+  const gone = parts.flatMap((part) => REVISION_WORDS.remove(`remove ${part}`, text, [])?.from ?? []);
   const limit = REVISION_WORDS.shorter(say, text, [])?.to;
   const tags =
     less === undefined ? /\b(?:with|plus|and|add) ((?:\S+ ){0,3}hash ?tags?\b.*)$/i.exec(say)?.[1] : undefined;
   return [
     ...(tags ? [{ op: 'revise' as const, draft, change: 'hashtags' as const, to: tags }] : []),
-    ...(from ? [{ op: 'revise' as const, draft, change: 'remove' as const, from }] : []),
+    ...[...new Set(gone)].map((from) => ({ op: 'revise' as const, draft, change: 'remove' as const, from })),
     ...(limit ? [{ op: 'revise' as const, draft, change: 'shorter' as const, to: limit }] : []),
   ];
 }
@@ -303,7 +416,8 @@ function moreWords(change: Change, say: string, draft: DraftState, first: Revisi
       .map((platform) => ({ platform, keeps: true }));
   }
   if (change === 'undo' && /\b(?:two|2) (?:steps|versions|changes|times)\b|\btwice\b/i.test(say)) return [first];
-  const parts = say.split(AND);
+  // 'Just the winner' stays.
+  const parts = say.split(AND).filter((part) => !/^\W*(?:but )?(?:just|only|keep|leave)\b/i.test(part) || part === say);
   if (PAIR.test(say) || parts.some(isAboutPost)) return [];
   if (parts.length < 2 || !(change === 'replace' || change === 'remove') || first.from === undefined) return [];
   const read = change === 'replace' ? replacedSurely : REVISION_WORDS.remove;
@@ -322,10 +436,13 @@ const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
 function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
   if (state.plans.length === 0)
-    return state.drafts.length > 0 ? readNewPlan(turn) : ask('Nothing is planned here. Which post do you mean?');
+    return state.drafts.length > 0 ? newPlanOf(turn) : ask('Nothing is planned here. Which post do you mean?');
+  if (namesUnplanned(turn)) return newPlanOf(turn);
   // What was is told of, no time to post at: 'it was Saturday'.
   const newest = state.drafts.at(-1);
   if (WAS.test(say) && newest && replacedSurely(say, newest.text)) return reviseOf('replace', turn);
+  const spokenOf = eventOf(turn);
+  if (spokenOf) return reviseOf('replace', { ...turn, state: { ...state, drafts: [spokenOf] } });
   const named = pickPlans(say, state, moment, /\bskip\b/i.test(say));
   // 'Change Wednesday to 11am': beside a time of its own, the day says which one.
   const byDay = named.numbers.length === 0 && CLOCK.test(say) ? pickPlans(say, state, moment, true) : named;
@@ -341,7 +458,7 @@ function changeOf(turn: Turn): Operation[] | null {
     const plan = state.plans.find((one) => one.n === n);
     return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
   });
-  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return null;
+  if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return calledOff(turn);
   const open = read.find((one) => 'question' in one);
   if (open && 'question' in open) return ask(open.question);
   const changes = read.flatMap((one) => ('change' in one ? [one] : []));
@@ -360,6 +477,32 @@ function changeOf(turn: Turn): Operation[] | null {
       },
     ];
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
+}
+
+const OF_POST = new RegExp(
+  String.raw`\b(?:posts?|posted|plans?|one|ones|thing|send|goes|go|out|up|live|publish\w*|schedul\w*|move|push|bring|shift|put|make|set|have|do|${OWN_NOUN}|later|earlier|instead)\b`,
+  'i',
+);
+const TELLS_TIME =
+  /^\W*(?:the|our|my)\s+(?:[\p{L}'’-]+\s+){1,3}?(?:is|are|starts?|begins?|opens?|ends?|\p{L}{3,}s)\s+(?:now\s+)?(?:at|from|on|until|till)\s/iu;
+
+/** 'The choir sings at 7' tells of what a text tells, and not when it is posted. */
+function eventOf({ say, state }: Turn): DraftState | null {
+  if (!TELLS_TIME.test(say) || OF_POST.test(say)) return null;
+  const known = state.drafts.filter(
+    ({ text }) =>
+      topicWords(say).filter(({ stem }) => topicWords(text).some((word) => word.stem === stem)).length > 1 &&
+      correctsDraft(say, text),
+  );
+  return known.length === 1 ? (known[0] ?? null) : null;
+}
+
+/** 'Biscuits half an hour after that': a text that waits nowhere yet gets its time; no plan was named. */
+function namesUnplanned({ say, state, moment }: Turn): boolean {
+  const { isSaid, numbers } = pickDrafts(say, state);
+  const draft = state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]);
+  if (!isSaid || !draft || isPlanned(draft, state) || pickPlans(say, state, moment, false).isSaid) return false;
+  return readRelative(say) !== null || readWhen(say, moment).at !== undefined;
 }
 
 const CHANGED =
@@ -432,12 +575,43 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
 
 /** What takes a plan away; 'pause it' and 'break it' do not. */
 const CANCELS =
-  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw|unschedul\w*|never ?mind|don[’']?t|do not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw\w*|retract|revoke|recall|pull(?:ed)?|unschedul\w*|never ?mind|(?:do|wo|is)n[’']?t|do not|will not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+
+const CALLS_OFF =
+  /^\W*(?:(?:please|pls|and|ok|can you|could you|then|actually)[\s,]+)*(?:withdraw|cancel|retract|revoke|call off|unschedule|scrap|delete|bin|axe|kill|pull|nix|drop|remove|take (?:down|off|away|out))\b/i;
+
+/** What changes nothing about a plan and takes it away by its very first word. */
+const calledOff = (turn: Turn): Operation[] | null =>
+  keptOnly(turn) ?? (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
+
+const KEEPS =
+  /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) (?:keep|leave)|keep (?:just|only)|leave (?:just|only))\b/i;
+
+/** 'Just keep the choir' takes the others away. */
+function keptOnly({ say, state, moment }: Turn): Operation[] | null {
+  if (!KEEPS.test(say)) return null;
+  const { isSaid, numbers } = pickPlans(say, state, moment, true);
+  const others = state.plans.map(({ n }) => n).filter((n) => !numbers.includes(n));
+  return isSaid && numbers.length > 0 && others.length > 0 ? [{ op: 'cancelPlans', which: others }] : null;
+}
 
 /** 'No wait, the day she starts' takes back what was said, and calls nothing off. */
 const NO_WAIT = /^\W*(?:no|nope)(?=\s*,|\s+wait\b)/i;
 
+/** 'No coffee in the workshop post': words go, the post stays. */
+const OF_A_TEXT =
+  /\b(?:no|without|drop|remove|lose|take|cut|delete)\b(?! (?:the|that|this) (?:post|plan|one|text)\b).{2,40}? (?:in|from|out of|off) (?:the|that|this) (?:[\p{L}\d]+ )?(?:post|one|text|draft|caption)\b/iu;
+
 function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  const turn = { say, typed: say, state, moment };
+  if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
+    return changeOf(turn);
+  if (OF_A_TEXT.test(say)) {
+    const removed = reviseOf('remove', turn);
+    if (removed?.every(({ op }) => op === 'revise')) return removed;
+  }
+  const kept = keptOnly(turn);
+  if (kept) return kept;
   if (!CANCELS.test(say.replace(NO_WAIT, ''))) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0

@@ -11,7 +11,7 @@ export interface SaidPlaces {
 }
 
 const MORE =
-  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post|back (?:in|on))\b|^\s*(?:and|\+)\b|\+/i;
+  /\b(?:also|too|as well|add|plus|additionally|in addition|on top|both|and on|include|including|and x|again on|cross-?post|back (?:in|on))\b|^\s*(?:(?:oh|ah|ok|okay|hey|btw|right)[\s,]+)*(?:and|\+)\b|\+|\bwhile (?:you['’]?re|we['’]?re) at it\b/i;
 const ONLY = /\b(?:only|just|solely|nothing but|instead)\b/i;
 const LESS =
   /\b(?:no|not|without|drop|remove|off|lose|except|skip|leave out|minus|never|don'?t|take|scrap|ditch|bin|axe|scratch)\b|\b(?:kill|cut|delete|cancel|forget) (?:the |it from |off )?(?=\p{L}+\W*$)/iu;
@@ -21,7 +21,12 @@ const withPlacesSaid = sayingPlaces(
 );
 
 /** Reads which platforms a message wants, besides, or no longer. */
-export const readPlaces = keepRecent((text: string): SaidPlaces => {
+export const readPlaces = keepRecent((typed: string): SaidPlaces => {
+  // 'No, make that Instagram' takes back what was said, and no place.
+  const text = typed.replace(
+    /^\W*(?:no|nope|nah)[\s,]+(?=(?:make|do|put|use|i|it|that|wait|sorry|actually|let)\b)/i,
+    '',
+  );
   const said = hear(withPlacesSaid(text));
   const named: Platform[] = [];
   const less: Platform[] = [];

@@ -60,7 +60,7 @@ const PUSH = new RegExp(
 const DAY_BESIDE = /\b(?:on |in )?(?:the )?(day|night|evening|morning|afternoon|week|month|eve) (before|after|of)\b/i;
 /** The very moment of the event. */
 const BEGINS =
-  /\b(?:(?:exactly|right|just) )?(?:when|as soon as|the moment|at the moment) (?:(?:it|they|we|that|this|the|our|booking|ticket|door|sale)s?\s+){1,2}(?:\w+ )?(?:opens?|starts?|begins?|kicks? off|goes? (?:live|on sale))\b/i;
+  /\b(?:(?:exactly|right|just) )?(?:when|as soon as|the moment|at the moment) (?:(?:it|they|we|that|this|the|our|booking|ticket|door|sale)s?\s+){1,2}(?:\w+ )?(?:opens?|starts?|begins?|kicks? off|go(?:es)? (?:live|on sale))\b/i;
 const THAT_DAY =
   /\b(?:on )?(?:that (?:very |same )?day|the (?:same )?day (?:that )?(?:it|she|he|they|we)(?:['’]s| is| are)? (?:starts?|opens?|begins?|happens?|arrives?|moves?|comes?|leaves?|launch(?:es)?|on)|the (?:very )?first day|opening day|day one)\b/i;
 const ITSELF =

@@ -27,7 +27,8 @@ export function clausesIn(sentence: string): string[] {
 
 /** How many words of substance of `words` a part has. */
 function shared(part: string, words: { stem: string }[]): number {
-  const own = topicWords(part);
+  // 'Wifi' is 'Wi-Fi'.
+  const own = [...topicWords(part), ...topicWords(part.replace(/(?<=\p{L})-(?=\p{L})/gu, ''))];
   return words.filter(({ stem }) => own.some((word) => isAkin(word.stem, stem))).length;
 }
 
@@ -51,13 +52,17 @@ function bestPart(parts: string[], words: string): string | null {
   return best === 0 ? null : (scored.find(({ score }) => score === best)?.part ?? null);
 }
 
-/** Where some words stand in a text whatever their case, as the text writes them; null where they do not. */
-export function foundIn(text: string, words: string): string | null {
+/** Some words as a text writes them, whatever their case; null where they do not stand there. */
+export const foundIn = (text: string, words: string): string | null => standingIn(text, words)?.words ?? null;
+
+/** Where some words stand in a text as words of their own: the '2' of 'room 2', not that of '26 November'. */
+export function standingIn(text: string, words: string): { words: string; at: number } | null {
   const plain = words
     .trim()
     .replace(/^["'“„«]+|["'”»]+$/g, '')
     .trim();
   if (plain === '') return null;
   const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${escaped}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text)?.[0] ?? null;
+  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${escaped}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text);
+  return found ? { words: found[0], at: found.index } : null;
 }

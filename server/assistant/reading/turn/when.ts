@@ -52,6 +52,7 @@ const LONE_HOUR =
 export function withHours(text: string): string {
   return text
     .replace(/\btom\b/gi, 'tomorrow')
+    .replace(/,?\s+but\s+(?=(?:at|around|by)\s+(?:\d|noon|midday|half|quarter))/gi, ', ')
     .replace(/\b(put (?:it|that|them) off|postpone|delay|push)\b(.{0,20}?)\b(?:till|until)\b/gi, '$1$2 to')
     .replace(/\bnext week['’]?s ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/gi, '$1 next week')
     .replace(/\bwed\b/gi, 'wednesday')

@@ -69,8 +69,14 @@ export function waitingFor(kind: Kind, state: ConversationState): PlanState | nu
 export function asksToAddPicture(typed: string, state: ConversationState): boolean {
   if (typed.length > MOST_WORDS || state.drafts.length === 0) return false;
   const say = inEnglish(typed, state).text;
-  return SAID.picture.more.test(say) && !SAID.sound.more.test(say);
+  return (SAID.picture.more.test(say) || OF_WHAT_IS_THERE.test(say)) && !SAID.sound.more.test(say);
 }
+
+/** 'Can I get an image for that', 'a picture to go with it, please'. */
+const OF_WHAT_IS_THERE = new RegExp(
+  `^\\W*(?:(?:please|and|also|now|ok|then|maybe|hey|can|could|may|i|we|you|get|have|need|want|would|like|i['’]d|let['’]s|us|me|give|make|do|draw|add|create|find|there|be) )*(?:an?|one|some) (?:\\p{L}+ )?${NOUNS.picture} (?:for|with|of|to go with|to match|out of|from|on|that goes with) (?:it|this|that|the (?:post|text|draft|caption|one|\\p{L}+ one))\\W*(?:please|pls|too|as well|thanks)?\\W*$`,
+  'iu',
+);
 
 /** The plan of the newest words: what is added now goes with it. */
 function newestOf(waiting: PlanState[], { drafts }: ConversationState): PlanState | null {

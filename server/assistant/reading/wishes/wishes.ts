@@ -9,7 +9,7 @@ import { plainOrder } from '../turn/plain-order.ts';
 const JOINTS = /\s*(?:[,;.!]\s+(?:and\s+|then\s+|also\s+|but\s+)*|\s(?:and|then|but)\s+(?:then\s+|also\s+)?|\s\+\s)/gi;
 /** What a wish of its own opens with: an order, or a measure that a text shall have. */
 const OPENS = new RegExp(
-  String.raw`^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for ${PLACE_NAME}\b|as (?:a|bullet)|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)`,
+  String.raw`^(?:please\s+|just\s+|maybe\s+)*(?:make|turn|put|write|give|add|remove|change|replace|move|use|cut|drop|lose|take|delete|cancel|scrap|start|end|finish|close|open|begin|keep|say|mention|include|schedule|post|publish|send|plan|queue|share|shorten|trim|swap|undo|set|push|shift|shorter|longer|friendlier|for ${PLACE_NAME}\b|as (?:a|bullet)|(?:an?|one|the|another) (?:reminder|teaser|last call|follow-?up)\b|without|no (?:emojis?|hashtags?|exclamation)|(?:max\w* |under |at most )?\d+ (?:characters|chars|words)|.{3,40} can go\b)`,
   'i',
 );
 /** What is done to a draft or a plan that is there. */
@@ -21,6 +21,9 @@ const LONGEST = 160;
 export function wishesIn(say: string, state: ConversationState, moment: ReadingMoment): string[] {
   const isTold = say.length > LONGEST || /[:"“„«\n]|(?:^|\s)'\S/.test(say);
   if (isTold || state.drafts.length + state.plans.length === 0) return [say];
+  // 'A tweet of it, 130 characters, the parking can go': all that follows is wished for the tweet.
+  const [first, ...besides] = readSurely(say, state, moment);
+  if (first?.op === 'revise' && first.change === 'platform' && besides.length > 0) return [say];
   for (const joint of say.matchAll(JOINTS)) {
     const [head, tail] = [say.slice(0, joint.index), say.slice(joint.index + joint[0].length)];
     if (!OPENS.test(tail) || !isOrder(head)) continue;
@@ -38,6 +41,8 @@ function areApart(a: Operation[], b: Operation[]): boolean {
   const all = [...a, ...b];
   if (a.length === 0 || b.length === 0 || !all.every(({ op }) => DONE.includes(op))) return false;
   if (all.some(({ op }) => op === 'revise')) return true;
+  // 'Make it Saturday, and a reminder the day before' moves a post and makes one more.
+  if (a.every(({ op }) => op === 'changePlan') && b.every(({ op }) => op === 'plan')) return true;
   const [first, second] = [plansOf(a), plansOf(b)];
   return first.length > 0 && second.length > 0 && !first.some((n) => second.includes(n));
 }

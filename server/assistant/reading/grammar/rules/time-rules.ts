@@ -60,6 +60,9 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
   return one({ ...before, minute: 60 - minutes }, daypart);
 }
 
+/** 'Half five pm': the half of the day that stands behind a spelled hour. */
+const HALVES: Record<string, Daypart> = { a: 'morning', p: 'afternoon' };
+
 export const TIME_RULES: PhraseRule[] = [
   rule(`${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
     const hour = Number(m[1]);
@@ -112,12 +115,12 @@ export const TIME_RULES: PhraseRule[] = [
       : null,
   ),
   rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
-  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) =>
-    besideHour('30', 'past', m[1] ?? '', m[2]),
+  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`, (m) =>
+    besideHour('30', 'past', m[1] ?? '', m[3] ?? HALVES[m[2] ?? '']),
   ),
   rule(
-    `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ${IN_THE_DAYPART})?`,
-    (m) => besideHour(m[1] ?? '', m[2] ?? '', m[3] ?? '', m[4]),
+    `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`,
+    (m) => besideHour(m[1] ?? '', m[2] ?? '', m[3] ?? '', m[5] ?? HALVES[m[4] ?? '']),
   ),
   rule(`(?:at )?the crack of dawn|at dawn|at sunrise`, () => exactly(6)),
   rule(`(?:bright and early|#1 thing|1th thing)(?: (?:in|on) the morning| this morning| in the day)?`, () =>

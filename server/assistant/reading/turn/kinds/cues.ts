@@ -9,7 +9,7 @@ const LANGUAGE =
 
 export const CUES = {
   cancel:
-    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t) (?:need|want) .{0,30}(?:any ?more|now|after all)|storniere|lösch\w*|annule|cancela)\b/i,
+    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|withdraw\w*|retract|revoke|scrap|scratch|kill|bin|axe|ditch|wipe|clear|trash|abort|pull|nuke|(?:changed my mind|change of heart)|(?:won'?t|not) (?:post|publish) (?:it|anything|that)|(?:isn'?t|not) happening|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t|will not) (?:need|want) .{0,30}(?:any ?more|now|after all)|(?:won'?t|will not|don'?t) (?:need|want) (?:it|that|this|them|those|either|the \w+(?: \w+)?)|storniere|lösch\w*|annule|cancela)\b/i,
   delete:
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:
@@ -21,7 +21,7 @@ export const CUES = {
   schedule:
     /\b(?:schedule|queue|plan|post (?:it|this|that|them|both|the)|publish|put (?:it|this|that|them|the .{1,20}) (?:out|up|on|in)|send (?:it|this|that|them) out|goes? (?:out|up|live)|get (?:it|this|that) (?:up|out)|run (?:it|this|that)|share (?:it|this)|release|airs?)\b/i,
   postAgain:
-    /\b(?:again|once more|repost|one more time|another time|repeat|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
+    /\b(?:again|once more|repost|one more time|another time|repeat|remind (?:people|everyone|them|folks)|(?:a|another|the) reminder|a second time|a second one|(?:and )?again (?:on|the|at)|another (?:one )?(?:on|the|at))\b/i,
   listAsk:
     /^(?:please |can you |now )?(?:show|list)\b|\b(?:what(?:'?s| is| are| have| do| did)?|which|when(?:'?s| is| does| do| will)?|how many|show|list|see|any(?:thing|more)?|is there|are there|remind me|give me)\b.{0,40}\b(?:planned|scheduled|queue[d]?|calendar|lined up|coming up|going (?:out|up|live)|goes (?:out|up|live)|plans?|pending|waiting|up next|posts?|on (?:for|the|this|next)|left|out|go(?:es)?|run|next|due|slots?)\b|\bwhat'?s (?:on|up|next|coming|left|due)\b|^\W*(?:this|next) (?:week|month|weekend)\W*\?|\bposts?\b.{0,20}\bor\b.{0,12}\?\s*$|^(?:and |so )?(?:list|calendar|overview)\W*$/i,
   whenAsk: /^(?:so |and |ok |hey |hi |wait,? )?(?:when|what time|what day|which day|how (?:long|often|many times))\b/i,
@@ -44,13 +44,13 @@ export const CUES = {
     /^(?:(?:so|and|um|hey|btw|by the way|quick q\w*|random)[,: -]*)*(?:who|what(?:'?s| is| are| was| time| year| breed| does)|which|where|why|when (?:is|was|did)|how (?:thick|tall|old|many|much|long|big|do you (?:spell|say|pronounce|write)|high|far|hot|cold)|is it true|do you know|does anyone|did|is there a|are there)\b/i,
   better: /\b(?:best|better|good) (?:time|day|days|hour|length)|engagement|algorithm|more (?:reach|likes|followers)\b/i,
   shorter:
-    /\b(?:(?<!too )short(?:er|en)?|trim|cut (?:it )?(?:down|back|in half)|tighten|tighter|condense|snappier|crisper|briefer|concise|half (?:the length|as long)|too (?:long|wordy|much)|less (?:text|words|wordy)|fewer words|(?:under|max|within|at most|no more than|up to) \d+ (?:characters|chars|words)|one (?:sentence|line)|first sentence|boil (?:it )?down|kürzer|más corto|plus court|mais curto|più corto|tl;?dr|waffl\w+|only the (?:first|last))\b/i,
+    /\b(?:(?<!too )short(?:er|en)?|halve|(?:bit|rather|quite|pretty|very) long(?! time)|long[- ]winded|lengthy|wordy|verbose|trim|cut (?:it )?(?:down|back|in half)|tighten|tighter|condense|snappier|crisper|briefer|concise|half (?:the length|as long)|too (?:long|wordy|much)|less (?:text|words|wordy)|fewer words|(?:under|max|within|at most|no more than|up to) \d+ (?:characters|chars|words)|one (?:sentence|line)(?! (?:per|each|for each))|first sentence|boil (?:it )?down|kürzer|más corto|plus court|mais curto|più corto|tl;?dr|waffl\w+|only the (?:first|last))\b/i,
   longer:
     /\b(?:longer|expand|elaborate|more detail|flesh (?:it )?out|too short|beef (?:it )?up|extend (?:it|the text)|add (?:some )?(?:detail|more)|more (?:words|text|meat|about)|länger|más largo|plus long|go into)\b|^more(?: please)?\W*$/i,
   formal:
     /\b(?:formal|professional|official|serious|business(?:-?like)?|corporate|polite(?:r)?|respectful|too (?:casual|jokey|chatty|silly|cute|flippant|chummy|cheeky|informal|matey|familiar|slangy|playful|loose)|less (?:casual|jokey|chatty|slang|playful|cheeky)|grown[- ]?up|dignified|sober|tone (?:it )?down|proper english|classier|more distance|förmlich\w*|seriös\w*)\b/i,
   casual:
-    /\b(?:casual|relaxed|friendl(?:y|ier)|chatty|chattier|informal|looser|loosen|human|down[- ]to[- ]earth|conversational|too (?:stiff|formal|dry|corporate|official|stuffy|posh|serious|cold)|less (?:stiff|formal|corporate|official|stuffy|salesy)|like a (?:normal |real )?(?:person|human|mate|friend)|dumb (?:it )?down|plainer|simpler|reads? like a|sounds? like a|everyday|lighten|lighter|laid[- ]back|locker\w*|normal person)\b/i,
+    /\b(?:casual|relaxed|friendl(?:y|ier)|chatty|chattier|informal|looser|loosen|human|down[- ]to[- ]earth|conversational|too (?:stiff|formal|dry|corporate|official|stuffy|posh|serious|cold|wooden|stilted|robotic)|less (?:stiff|formal|corporate|official|stuffy|salesy|wooden|stilted|robotic)|like a (?:normal |real )?(?:person|human|mate|friend)|dumb (?:it )?down|plainer|simpler|reads? like a|sounds? like a|everyday|lighten|lighter|laid[- ]back|locker\w*|normal person)\b/i,
   tone: /\b(?:tone|vibe|energy|mood|voice|punch(?:y|ier)|fun(?:ny|nier)?|exciting|boo+ring|dull|flat|bland|catchy|catchier|dramatic|warmer|warm|emotional|hype|salesy|humou?r|witty|cheeky|bold(?:er)?|third person|first person|use (?:we|i|you)|differently|another version|spice|jazz|livel(?:y|ier)|pep|exclamation|sound(?:s|ing)? (?:more|less|like|so)|less|not so|too|rephrase|reword|rewrite)\b/i,
   translate: new RegExp(
     `\\b(?:translat\\w*|übersetz\\w*|traduc\\w*|tradui\\w*|traduz\\w*)\\b|\\b(?:in|into|auf|en|em|to) (?:${LANGUAGE})\\b|\\b(?:${LANGUAGE}) (?:version|translation|please|title|too|as well|also|one)\\b|^(?:${LANGUAGE})\\b`,
@@ -58,10 +58,10 @@ export const CUES = {
   ),
   proofread:
     /\b(?:proof ?read|typos?|spelling|spell ?check|grammar|check (?:it|this|the text|my english)|punctuation|commas?|native|mistakes?|errors? in)\b/i,
-  undo: /\b(?:undo|revert|go(?:ing)? back|back to|restore|(?:the )?(?:previous|earlier|old|original|first|very first|last) (?:version|one|text|draft|wording)|before (?:that|the last|i|my)|take that back|put (?:it|that|the .{1,20}) back|as it was|how it was|what you had|rückgängig|zurück|step back|prefer(?:red)? (?:it|the one) before|was better before|reinstate|bring back)\b/i,
+  undo: /\b(?:undo|revert|(?:forget|scrap|ignore|cancel) (?:that|the|my) (?:last )?(?:change|edit)|go(?:ing)? back|back to|restore|(?:the )?(?:previous|earlier|old|original|first|very first|last) (?:version|one|text|draft|wording)|before (?:that|the last|i|my)|take that back|put (?:it|that|the .{1,20}) back|as it was|how it was|what you had|rückgängig|zurück|step back|prefer(?:red)? (?:it|the one) before|was better before|reinstate|bring back)\b/i,
   hashtag: /#|\bhash ?tags?\b|\btags\b/i,
   emoji: /\bemojis?\b|\bsmile(?:y|ys|ies)\b|\bemoticons?\b|\p{Extended_Pictographic}/iu,
-  form: /\b(?:bullets?|bullet points?|bulleted|list(?!en)|numbered|numbers instead|checklist|paragraphs?|line breaks?|normal text|running text|prose|one block|table|headings?|as a (?:question|poem|thread|letter|story|dialogue|poll|quote)|question and answer|q&a|separate lines|each on (?:a|its) (?:new |own )?line|sections?|steps)\b/i,
+  form: /\b(?:bullets?|bullet points?|bulleted|list(?!en)|numbered|numbers instead|checklist|paragraphs?|line breaks?|normal text|running text|prose|one block|table|headings?|as a (?:question|poem|thread|letter|story|dialogue|poll|quote)|question and answer|q&a|separate lines|(?:one|a) line (?:per|each|for each)|line by line|each on (?:a|its) (?:new |own )?line|(?:each|every)(?: \w+)? on (?:a|its) (?:new|own|separate) line|sections?|steps)\b/i,
   order:
     /\b(?:(?:start|open|begin|lead|kick off|end|finish|close) (?:with|on)|first\W*$|(?:comes?|goes|go|come|put .{1,40}|but .{1,20}) (?:first|last)|up top|on top|(?:at|to) the (?:very )?(?:top|start|beginning|front|end|bottom)|(?:to the|up) front|swap (?:the |\d|sentences|points|items|them)|reorder|the order|other way round|move .{1,30} (?:up|down|to the)|first,? then)\b|\bfirst(?: please| pls| haha| lol)?\W*$/i,
   pick: /\b(?:option|version|variant|draft|take|go with|use|prefer|like|choose|pick|(?:the )?(?:first|second|third|last|other|shorter|longer) (?:one|is|of)|[ab] then|number (?:one|two|three|\d))\b/i,
@@ -76,7 +76,7 @@ export const CUES = {
   pictureStart:
     /^(?:(?:please|pls|can u|can you|could you|now|and|also|i need|i'?d like|make me|make|do|create|generate|get me|give me|an?|me)\s+)*(?:draw|sketch|paint|illustrat\w*|pic|picture|image|photo|graphic|poster|visual|drawing|zeichn\w*)\b/i,
   voice:
-    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b(?! back\b)|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
+    /\bread (?:it|this|that|me)(?: \w+){0,2} (?:out|aloud|loud|to me)\b|^(?:please |pls |can you |could you |could u |can u |now |and )*read (?:it|this|that|me|out)\b(?! back\b)|\bread me that\b|\bout loud\b|\baloud\b|\baudio\b|\bvoice ?(?:over|message|note|memo)?\b|\bspoken\b|\bspeak (?:it|this|that|them|the (?:post|text|draft|caption|words))\b|\bvoice (?:it|this|that)\b|\bsay (?:it|this) (?:out|aloud)|\brecord (?:it|this|that|a|me)|\bnarrat\w*|\b(?:hear|listen to) (?:it|this|that|the|how)\b|\bpodcast\b|\bmp3\b|\bsound file\b|\bvorles\w*|\bradio (?:spot|version)\b/i,
   writeNew: new RegExp(
     String.raw`\b(?:write|draft|compose|post (?:about|for|of|on|saying|that)|caption|new (?:post|one)|another (?:post|one)|different (?:post|thing|topic)|(?:tell|let) (?:everyone|followers|people|folks|customers|them)|need (?:a|an|something|one|smth)|something (?:for|about)|(?:a|do a|one) (?:${OWN_NOUN}|${PLATFORM_NAME} post)|for ${PLATFORM_NAME}|announce|schreib\w*|escrib\w*|écri\w*|scriv\w*|escrev\w*)\b`,
     'i',

@@ -16,7 +16,7 @@ const most = (count: number, limit: number): string => (count >= limit ? `${limi
 
 /** What a picture has and a text has not. */
 const PICTURE_PART =
-  /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wider|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
+  /\b(?:background|colou?rs?|title|font|letters|logo|bigger|larger|smaller|darker|brighter|lighter|square|portrait|landscape|wide|wider|tall|taller|upright|vertical|horizontal|narrow|narrower|format|shape|red|blue|green|yellow|black|white|pink|orange|purple|grey|gray|picture|photo|image|drawing)\b/i;
 
 /** What comes on top of what is there. */
 const BESIDES = /\b(?:as well|too|also|again|once more|another|one more|repeat|second|same)\b/i;

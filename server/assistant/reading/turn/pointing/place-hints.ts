@@ -23,7 +23,7 @@ export function numberHints(say: string, shown: Candidate[]): Hint[] {
       used: [bare.index + bare[0].length - (bare[1]?.length ?? 0), bare.index + bare[0].length],
     });
   const letter =
-    /^(?:(?:ok|so|let'?s|go with|use|take|i like|option|version|and)\s+)*([abc])(?=$|[\s,.!]*(?:then|please|is|it is|,|\.|$))/i.exec(
+    /^(?:(?:ok|so|let'?s|go with|use|take|i like|option|version|and)\s+)*([abc])\b(?=$|[\s,.!]*(?:then|please|is|it is|,|\.|$))/i.exec(
       say,
     ) ?? /\b(?:option|version|draft|variant)\s+([abc])\b/i.exec(say);
   const at = letter ? 'abc'.indexOf((letter[1] ?? '').toLowerCase()) : -1;

@@ -97,7 +97,7 @@ export function isPlanned({ text, platform }: DraftState, { plans }: Conversatio
   );
 }
 
-const SHORTER = /\b(?:the )?(shorter|shortest|longer|longest)(?: of the two| one)?\b/i;
+const SHORTER = /\b(?:the )?(short(?:er|est)?|long(?:er|est)?)(?: of the two| one| version)?\b/i;
 const OTHER = /\bthe other(?: one| draft| version)?\b/i;
 
 /** 'The one without the greeting': the words that only the others have. */
@@ -110,7 +110,7 @@ export function pickDrafts(say: string, state: ConversationState): Pointed {
   const only = shown.length === 1 ? shown[0] : undefined;
   if (only) return { numbers: [only.n], isSaid: false, used: [] };
   const size = SHORTER.exec(say);
-  if (size && /\bof the two\b|\bone\b/i.test(size[0])) {
+  if (size && /\bof the two\b|\b(?:one|version)\b/i.test(size[0])) {
     const sorted = shown.toSorted((a, b) => a.text.length - b.text.length);
     const meant = /short/i.test(size[1] ?? '') ? sorted[0] : sorted.at(-1);
     if (meant) return { numbers: [meant.n], isSaid: true, used: [[size.index, size.index + size[0].length]] };

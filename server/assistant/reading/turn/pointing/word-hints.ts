@@ -14,7 +14,11 @@ export function wordHints(say: string, shown: Candidate[]): Hint[] {
     return [
       {
         numbers: found.map(({ one }) => one.n),
-        weight: (owners.length > 0 ? 3 : 1.5) * (isAll && shown.length > 1 ? 0.4 : found.length > 1 ? 0.7 : 1),
+        // 'The choir one' points, whatever other words say.
+        weight:
+          (owners.length > 0 ? 3 : 1.5) *
+          (withNoun(say, word.to) > word.to ? 2 : 1) *
+          (isAll && shown.length > 1 ? 0.4 : found.length > 1 ? 0.7 : 1),
         used: [word.from, withNoun(say, word.to)],
         isCalendar: word.isCalendar,
         word,

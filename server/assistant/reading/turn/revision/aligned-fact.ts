@@ -1,15 +1,24 @@
-import { type Fact, factsIn, figureOf, twinsOf } from '../facts.ts';
+import { type Fact, factsIn, figureOf, noteWorth, twinsOf } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
-import { foundIn } from '../text-parts.ts';
+import { clausesIn, foundIn, sentencesIn, standingIn } from '../text-parts.ts';
 import { dateLike } from './date-like.ts';
 import type { Replacement } from './revision-words.ts';
 
 /** What a figure is of, by the words around it. */
-type Part = 'clock' | 'end' | 'money' | 'count' | 'other';
+type Part = 'clock' | 'end' | 'money' | 'count' | 'label' | 'other';
 
 const CLOCK_BEFORE =
   /\b(?:at|from|by|doors?|starts?|starting|begins?|opens?|kick[- ]?off|o'clock|times?(?: (?:is|should be))?)\W*(?:is |are |at |from )?$/i;
-const END_BEFORE = /\b(?:until|till|til|up to|closes?(?: at)?|ends?(?: at)?)\W*$/i;
+const START_BEFORE =
+  /\b(?:from|doors?|starts?|starting|begins?|opens?|kick[- ]?off)\W*(?:(?:is|are|at|from|only|now) )*$/i;
+const END_BEFORE =
+  /\b(?:until|till|til|up to|(?:clos|shut|stop|end|finish)(?:e?s|ing)?(?: (?:up|it))?(?: at)?|close(?: at)?|(?:over|done|out) by)\W*$/i;
+/** What went up or down to a figure is a price or a number, and no end of anything. */
+const RISEN =
+  /\b(?:gone|went|go|goes|going|put|risen|raised|bumped|reduced|cut|dropped|lowered|come|came|is|are|['’]s)\b[^,.;]{0,25}?\b(?:up|down|reduced|cut|dropped|lowered|raised) to\W*$/i;
+/** Things of which each has its number. */
+const LABEL_BEFORE =
+  /\b(?:room|stand|stall|gate|hall|number|no\.?|nr\.?|platform|line|bus|tram|ferry|train|route|dock|pier|house|floor|level|unit|table|row|page|chapter|part|class|year|grade|studio|court|hut|building|block|bay|track|quay|terminal|ward|zone|group|volume|issue|episode|lot|box|locker|booth|desk|counter|shed|theatre|screen|suite|apartment|flat)\s+$/i;
 const MONEY_BEFORE = /\b(?:prices?|costs?|fees?|entry|entrance|tickets?|pay|wage|rent|deposit|charge)\b[^,.;]{0,20}$/i;
 const MONEY_AFTER =
   /^\s*(?:(?:a|per|each|an) (?:head|person|piece|hour|night|month|week|day|shelf|kilo|kg|go|pop|cup|jar|set|seat|ticket|family|child|adult)|each|pp|apiece)\b/i;
@@ -31,12 +40,20 @@ function countedNoun(text: string, { to }: Fact): string[] {
 const NO_NOUN =
   /^(?:an?|the|of|in|on|at|for|to|with|and|or|but|not|per|each|is|are|was|now|from|by|until|till|please|sharp|actually|instead|this|that|went|came|go|goes)$/i;
 
+/** The second time of two: 'noon' in '10:30 am to noon'. */
+const ENDS_RANGE = /(?:\d|[ap]m|noon|half \p{L}+)\s*(?:to|-|–|until|till)\s*$/iu;
+
 function partOf(text: string, fact: Fact): Part {
   if (fact.kind === 'money') return 'money';
   if (fact.kind !== 'number' && fact.kind !== 'time') return 'other';
   const before = text.slice(0, fact.from);
-  if (MONEY_AFTER.test(text.slice(fact.to)) || MONEY_BEFORE.test(before)) return 'money';
-  if (END_BEFORE.test(before)) return 'end';
+  if (MONEY_AFTER.test(text.slice(fact.to)) || MONEY_BEFORE.test(before) || RISEN.test(before)) return 'money';
+  if (fact.kind === 'number' && LABEL_BEFORE.test(before)) return 'label';
+  const after = text.slice(fact.to);
+  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:finish|close|end|closing)\b/i.test(after)) return 'end';
+  if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:start|kick[- ]?off|opening)\b|^\s*o['’]?clock\b/i.test(after))
+    return 'clock';
+  if (END_BEFORE.test(before) || (fact.kind === 'time' && ENDS_RANGE.test(before))) return 'end';
   if (/:|am|pm|noon|midnight|half/i.test(fact.text) || CLOCK_BEFORE.test(before)) return 'clock';
   return fact.kind === 'number' && countedNoun(text, fact).length > 0 ? 'count' : 'other';
 }
@@ -45,7 +62,10 @@ function partOf(text: string, fact: Fact): Part {
 function fits(say: string, fact: Fact, draft: string, twin: Fact): boolean {
   const [said, own] = [partOf(say, fact), partOf(draft, twin)];
   if (said === 'end' || own === 'end') return said === own;
+  // 'Stop at 11:30' is no number of a room.
+  if (said === 'label' || own === 'label') return said === own || said === 'other' || own === 'other';
   if (said === 'other' || own === 'other') return true;
+  if ([said, own].includes('money') && [said, own].includes('clock')) return false;
   // So many of one thing say nothing of another.
   if (said === 'count') {
     const nouns = countedNoun(draft, twin);
@@ -60,8 +80,10 @@ const figureIn = ({ text }: Fact): string => text.toLowerCase().replace(/^\p{L}+
 const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
 
 /** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
-export function alignedFact(say: string, draft: string): Replacement | null {
-  const own = factsIn(draft);
+export function alignedFact(say: string, draft: string, whole = say): Replacement | null {
+  const told = factsIn(whole);
+  // What the message tells again as it stands is not what it corrects.
+  const own = factsIn(draft).filter((fact) => !told.some((other) => isSaidAgain(fact, other)));
   const facts = factsIn(say);
   const days = newDays(say, own);
   if (days) return days;
@@ -70,11 +92,11 @@ export function alignedFact(say: string, draft: string): Replacement | null {
   for (const found of facts) {
     if (isOfOtherDay || WENT.test(say.slice(found.to)) || countedNoun(say, found).some((noun) => OF_TEXT.test(noun)))
       continue;
-    if (foundIn(draft, found.text) || (/^one$/i.test(found.text) && partOf(say, found) !== 'count')) continue;
+    if (isPronoun(say, found) || isThere(found, draft, own)) continue;
     if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
-    const end = newEnd(say, found, own);
-    if (end) return end;
     const fact = asSaid(say, found, draft, own);
+    const end = newEnd(say, fact, own) ?? newStart(say, fact, own);
+    if (end) return end;
     // One day takes the place of no range of days.
     const isFit = (twin: Fact): boolean =>
       (RANGE.test(found.text) || !(twin.kind === 'date' && RANGE.test(twin.text))) && fits(say, fact, draft, twin);
@@ -93,10 +115,35 @@ export function alignedFact(say: string, draft: string): Replacement | null {
       continue;
     }
     return (
-      countedWith(say, found, draft, pick.twin) ?? { from: pick.twin.text, to: factLike(pick.twin.text, found.text) }
+      countedWith(say, found, draft, pick.twin) ?? inItsPlace(draft, pick.twin, factLike(pick.twin.text, found.text))
     );
   }
   return null;
+}
+
+/** Whether the draft has a fact as it is said; the 9 of '9 euros' is no hour. */
+const isThere = (fact: Fact, draft: string, own: Fact[]): boolean =>
+  fact.kind === 'number'
+    ? own.some(({ kind, text }) => kind === 'number' && text === fact.text)
+    : foundIn(draft, fact.text) !== null;
+
+const isSaidAgain = (fact: Fact, other: Fact): boolean =>
+  fact.kind === 'date' && dateLike(fact.text, other.text) === fact.text && /\d/.test(other.text);
+
+/** 'The one we started with' counts nothing. */
+function isPronoun(say: string, fact: Fact): boolean {
+  if (!/^one$/i.test(fact.text)) return false;
+  return (
+    partOf(say, fact) !== 'count' ||
+    /\b(?:the|this|that|which|each|every|another|other|first|last|no)\s+$/i.test(say.slice(0, fact.from))
+  );
+}
+
+/** A figure that stands elsewhere too is named with the word before it: the '2' of 'room 2', not that of '2 to 4'. */
+function inItsPlace(draft: string, { text, from, to }: Fact, fresh: string): Replacement {
+  if (standingIn(draft, text)?.at === from) return { from: text, to: fresh };
+  const lead = /[\p{L}'’-]+\s+$/u.exec(draft.slice(0, from))?.[0] ?? '';
+  return { from: lead + draft.slice(from, to), to: lead + fresh };
 }
 
 const DAY_RANGE = /\b(\d{1,2})(?:st|nd|rd|th)?\s?(?:-|–|to|till|until)\s?(?:the )?(\d{1,2})(?:st|nd|rd|th)\b/i;
@@ -121,6 +168,8 @@ function newDays(say: string, own: Fact[]): Replacement | null {
 /** '7.20' is a price or an hour: what the words around it say, else what the draft has. */
 function asSaid(say: string, fact: Fact, draft: string, own: Fact[]): Fact {
   const part = partOf(say, fact);
+  // 'Dresses start at 20' is said of what the draft prices.
+  if (fact.kind === 'number' && isPriced(say.slice(0, fact.from), draft)) return { ...fact, kind: 'money' };
   if (part === 'money' && own.some(({ kind }) => kind === 'money')) return { ...fact, kind: 'money' };
   if (!/^\d+\.\d\d$/.test(fact.text) || part === 'clock' || part === 'end') return fact;
   const likest = own
@@ -131,6 +180,14 @@ function asSaid(say: string, fact: Fact, draft: string, own: Fact[]): Fact {
     }))
     .toSorted((a, b) => b.score - a.score)[0];
   return likest ? { ...fact, kind: likest.kind } : { ...fact, kind: 'money' };
+}
+
+/** Whether words name a thing beside which the draft has a price, and no other figure. */
+function isPriced(words: string, draft: string): boolean {
+  const clauses = sentencesIn(draft).flatMap(clausesIn);
+  const clause = clauses.find((one) => topicWords(words).some(({ word }) => foundIn(one, word) !== null));
+  const kinds = factsIn(clause ?? '').map(({ kind }) => kind);
+  return kinds.length > 0 && kinds.every((kind) => kind === 'money');
 }
 
 /** 'Till 4' for the '3' of '12 to 3'. */
@@ -147,6 +204,15 @@ function newEnd(say: string, fact: Fact, own: Fact[]): Replacement | null {
         ),
       }
     : null;
+}
+
+/** 'Starts at 11' for the '10' of '10 to 1'. */
+function newStart(say: string, fact: Fact, own: Fact[]): Replacement | null {
+  const isTime = fact.kind === 'time' || fact.kind === 'number';
+  if (!isTime || !START_BEFORE.test(say.slice(0, fact.from)) || partOf(say, fact) !== 'clock') return null;
+  const [range, ...others] = own.filter(({ kind }) => kind === 'range');
+  if (!range || others.length > 0) return null;
+  return { from: range.text, to: range.text.replace(/^\d{1,2}(?:[:.]\d\d)?/, fact.text) };
 }
 
 /** '2 basses' for '1 bass': the noun goes with its number. */
@@ -174,6 +240,8 @@ export function factLike(old: string, fresh: string): string {
   }
   const cased =
     /^\p{Lu}\p{Ll}/u.test(old) && /^\p{Ll}/u.test(fresh) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
+  const worth = noteWorth(fresh);
+  if (worth && /£|\dp$/.test(old)) return `£${worth}`;
   const isSameCoin = CURRENCIES.some(([sign, words]) => sign.test(old) && words.test(fresh));
   const figure = isSameCoin ? (/\d[\d.,]*/.exec(fresh)?.[0] ?? fresh) : cased;
   if (!/^[\d.,]+$/.test(figure)) return figure;
@@ -206,6 +274,7 @@ function likeness(a: string, first: Fact, b: string, second: Fact): number {
     (sharesNeighbour(a, first, b, second) ? 0.6 : 0) +
     (first.kind === second.kind ? 0.5 : 0) +
     (partOf(a, first) === partOf(b, second) ? 0.5 : 0) +
+    (START_BEFORE.test(a.slice(0, first.from)) && /^\s*(?:to|-|–|until|till)\s*\S/i.test(b.slice(second.to)) ? 2 : 0) +
     (shape(first.text) === shape(second.text) ? 0.6 : 0)
   );
 }

@@ -1,5 +1,6 @@
 import { factsIn } from '../facts.ts';
 import { plainOrder } from '../plain-order.ts';
+import { topicWords } from '../said.ts';
 import { clausesIn, clauseWith, foundIn, sentencesIn, sentenceWith, toldSentences } from '../text-parts.ts';
 import type { RevisionWords } from './revision-words.ts';
 
@@ -64,6 +65,11 @@ const REMOVE_LEAD =
 const REMOVE_TRAIL =
   /\s*\b(?:can go|has to go|must go|should go|needs to go|is too much|goes|out|off|away|is wrong|isn'?t true|(?:is|are) not true|bit|part|line|joke|sentence|phrase|thing|stuff|business|mention)\b.*$/i;
 
+const TAKES_OUT =
+  /\b(?:remove|removed|drop|cut|lose|losing|take|taken|delete|without|w\/o|leave|leaving|skip|scrap|strike|omit|rid|need|don['’]?t|do not|kill|ditch|no|not|none|nothing|nobody|no one|cares|irrelevant|pointless|never|nix|erase|bin|chuck|minus|out|off|away|go|goes|gone|much|wrong|true|unnecessary|redundant|enough|except|less|fewer|axe|trim|stop|forget|hide|spare|sans|strip)\b/i;
+/** Whether a message has a word that takes something out: whoever tells a fact anew takes nothing away. */
+export const takesOut = (say: string): boolean => TAKES_OUT.test(say);
+
 /** What a message takes out of a draft. */
 export function readRemoval(say: string, draft: string): RevisionWords | null {
   const plain = plainOrder(say);
@@ -90,7 +96,28 @@ export function readRemoval(say: string, draft: string): RevisionWords | null {
     return picked ? { from: picked } : null;
   }
   const from = clauseWith(draft, asked) ?? foundIn(draft, asked) ?? clauseWith(draft, plain);
-  return from ? { from } : null;
+  return from ? { from: phraseOf(asked, from) ?? objectOf(from, draft) ?? from } : null;
+}
+
+/** 'On Harbour Street': where it is goes by itself, where the clause around it tells more. */
+function phraseOf(asked: string, clause: string): string | null {
+  const word = topicWords(asked).at(-1)?.word;
+  if (!word || factsIn(clause).length === 0 || topicWords(clause).length < 4) return null;
+  const found = new RegExp(
+    `(?<=\\s)(?:on|in|at|near|behind|opposite|with|by) (?:the |our |your )?(?:[\\p{L}'’-]+ ){0,2}?${word}[\\p{L}]*(?=[\\s,.!?]|$)`,
+    'iu',
+  ).exec(clause)?.[0];
+  return found && factsIn(found).length === 0 ? found : null;
+}
+
+/** 'Bring your own tools and a spare tube': of two things that are done with, one goes and the verb stays. */
+function objectOf(clause: string, draft: string): string | null {
+  const at = draft.indexOf(clause);
+  const joint = /^\s+and\s+(?=(?:an?|the|your|some|one|\d)\b)/i.exec(draft.slice(at + clause.length))?.[0];
+  const verb = /^(?:bring|take|wear|see|try|get|buy|book|join|use|have|find|meet|call|expect|enjoy)\s+/i.exec(
+    clause,
+  )?.[0];
+  return joint && verb ? `${clause.slice(verb.length)}${joint.trimEnd()}` : null;
 }
 
 /** 'Swap lockers and breakfast': the two parts of a draft that take each other's place; null where it has not both. */

@@ -13,11 +13,13 @@ import {
   longerName,
   namesIn,
   otherOne,
+  otherPlace,
   predicateOf,
   saidAnew,
   sameLabel,
   sameLead,
   sameNoun,
+  sameTitle,
 } from './statement.ts';
 
 const LEAD =
@@ -34,7 +36,10 @@ const IN = '(?:put|use|say|write|have|make it|insert|give)';
 const TAKES_OUT = new RegExp(`^(?:${OUT}|take)\\b`, 'i');
 /** Somebody or something that is no longer to be had. */
 const GONE =
-  '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)';
+  '(?:off|out|away|gone|ill|sick|on holiday|sold out|cancelled|not coming|unavailable|leaving|closed|shut|booked out)(?! (?:up|down|to|from|for|by|at|on|until|till)\\b)';
+
+const FAILED =
+  "(?:fell through|has fallen through|dropped out|has dropped out|pulled out|has pulled out|can['’]?t (?:do it|make it|come)|won['’]?t (?:do|work|happen)|isn['’]?t (?:possible|happening|available)|didn['’]?t work out)";
 
 /** Ways of naming both the old and the new: which group is which. */
 const PAIRS: [RegExp, from: number, to: number][] = [
@@ -55,9 +60,14 @@ const PAIRS: [RegExp, from: number, to: number][] = [
     1,
     2,
   ],
-  [new RegExp(`^(.+?)(?:['’]s| is| are) ${GONE}[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
+  [new RegExp(`^(.+?)(?:(?:['’]s| is| are) ${GONE}| ${FAILED})[,;.]?(?: so| and)* (.+)$`, 'i'), 1, 2],
   [/instead of (.+?),? (?:say|write|use|put|make it) (.+)$/i, 1, 2],
   [/(.+?),? (?:not|instead of|rather than) (.+)$/i, 2, 1],
+  [
+    /(?:say|write|use|put|have) (.+?) (?:where|wherever|when) (?:it|you|we) (?:says?|said|have|has|wrote|put) (.+)$/i,
+    2,
+    1,
+  ],
   [/why did you (?:write|say|put) (.+?),? i (?:said|meant|wrote) (.+)$/i, 1, 2],
   [/you (?:wrote|said|put) (.+?),? (?:it'?s|but it'?s|should be|i said) (.+)$/i, 1, 2],
 ];
@@ -65,7 +75,11 @@ const PAIRS: [RegExp, from: number, to: number][] = [
 /** What is replaced in a draft, and by what. */
 export function readReplacement(say: string, draft: string): Replacement | null {
   const named =
-    spelledAnew(say, draft) ?? pairIn(say, draft) ?? sameLabel(plainCorrection(say), draft) ?? longerName(say, draft);
+    spelledAnew(say, draft) ??
+    quotedAnew(say, draft) ??
+    pairIn(say, draft) ??
+    sameLabel(plainCorrection(say), draft) ??
+    longerName(say, draft);
   if (named) return named;
   if (isEdit(say)) return quotedOnly(say, draft);
   if (ON_TOP.test(say)) return samePhrase(say, draft);
@@ -76,6 +90,15 @@ export function readReplacement(say: string, draft: string): Replacement | null 
     quotedOnly(say, draft) ??
     sameClause(say, draft)
   );
+}
+
+/** '“Ale is back on tap 3” instead of again': the whole phrase is quoted anew, with the word that goes. */
+function quotedAnew(say: string, draft: string): Replacement | null {
+  const same = samePhrase(say, draft);
+  const old = /\b(?:instead of|rather than|not) ["“'‘]?([^"”'’.,]+?)["”'’]?\W*$/i.exec(say)?.[1]?.trim();
+  if (!same?.from || !old) return null;
+  const whole = foundIn(draft, `${same.from} ${old}`);
+  return whole ? { from: whole, to: same.to } : foundIn(same.from, old) ? same : null;
 }
 
 /** Said on top of what is there: 'closed on the 29th too'. */
@@ -107,7 +130,7 @@ export function correctsDraft(say: string, draft: string): boolean {
 
 /** What facts are called; whoever says one of these words speaks of the fact, not of something new. */
 const NAMES =
-  /^(?:price|cost|fee|entry|ticket|time|date|day|hour|start|begin|open|clos|end|place|venue|pub|bar|caf|restaurant|hall|location|host|teach|coach|contact|speak|phone|number|mail|email|link|site|went|going|gone|up|down|raise|move|change|check|count|say|said|left|deadline)/;
+  /^(?:price|cost|fee|entry|ticket|time|date|day|hour|start|begin|open|clos|shut|stop|finish|end|door|place|venue|pub|bar|caf|restaurant|hall|location|host|teach|coach|contact|speak|phone|number|mail|email|link|site|went|going|gone|up|down|raise|move|change|check|count|say|said|left|deadline)/;
 
 /** Whether a clause speaks of what the draft tells: nothing in it is new but the fact that it brings. */
 function speaksOf(clause: string, draft: string): boolean {
@@ -118,9 +141,13 @@ function speaksOf(clause: string, draft: string): boolean {
   return facts.length === 0 ? fresh.length < outside.length : outside.length === 0 || fresh.length < outside.length;
 }
 
+/** Who says so is no part of what is said: 'Marco says 14 for the risotto'. */
+const REPORTED =
+  /^(?:the |our |my )?[\p{L}'’]+(?: [\p{L}'’]+)? (?:says?|said|tells (?:me|us)|told (?:me|us)|reckons?|insists?|informs us|lets? us know)(?: that)?[\s,:]+(?=\S)/iu;
+
 /** The parts of a message of which each may say a fact: a reason that follows is none. */
 const clausesOf = (say: string): string[] =>
-  plainCorrection(say)
+  plainCorrection(plainCorrection(say).replace(REPORTED, ''))
     .split(/(?:[,;]|[.!](?=\s)|\s[–—-])\s+/)
     .map((clause) => plainCorrection(clause))
     .filter((clause) => clause !== '');
@@ -137,11 +164,13 @@ const ADDRESS = ['mail', 'link', 'phone', 'handle'];
 
 function alignedClause(say: string, clause: string, draft: string): Replacement | null {
   const facts = factsIn(clause).filter(({ text, to }) => !/^one$/i.test(text) || to < clause.length);
-  if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft);
+  if (facts.length > 0 && !facts.every(({ kind }) => ADDRESS.includes(kind))) return alignedFact(clause, draft, say);
   return (
+    sameTitle(clause, draft) ??
     sameLead(say, clause, draft) ??
     (facts.length > 0 ? alignedFact(clause, draft) : null) ??
     saidAnew(clause, draft) ??
+    otherPlace(say, clause, draft) ??
     sameNoun(clause, draft)
   );
 }
@@ -166,10 +195,20 @@ function pairIn(say: string, draft: string): Replacement | null {
 
 const ARTICLE = /^(?:the|an?|our|my)\s+/i;
 
+const PREPOSITION = /^(?:in|at|on)\s+(?=(?:the|an?|our|my)\s)/i;
+const AFTER_PREPOSITION = /\b(?:in|at|on|to|from|with|by|for|of|near|until|till)\s+$/i;
+
 function inPlace(place: string, fresh: string, draft: string): Replacement | null {
   const hasName = isCapital(place) && firstName(fresh) !== null;
   const like = likeOld(place, hasName ? fresh : (predicateOf(fresh) ?? fresh));
   if (like === '' || like === place) return null;
+  const before = draft.slice(0, draft.indexOf(place));
+  // 'Our apprentice' becomes 'our journeywoman', and a place is called without its 'in' where the old one was.
+  const bare = (/\b(?:the|an?|our|my|your|this|that)\s+$/i.test(before) ? like.replace(ARTICLE, '') : like).replace(
+    PREPOSITION.test(place) || AFTER_PREPOSITION.test(before) ? /^(?!)/ : PREPOSITION,
+    '',
+  );
+  if (bare !== like) return { from: place.replace(ARTICLE, ''), to: bare };
   // An article stays where it stands, and a name goes whole.
   const old = isCapital(like) ? wholeName(place, like, draft) : ARTICLE.test(like) ? place : place.replace(ARTICLE, '');
   return { from: /^free\b/i.test(like) ? withUnit(old, draft) : old, to: like };
@@ -301,11 +340,12 @@ function quotedOnly(say: string, draft: string): Replacement | null {
 }
 
 function sameClause(say: string, draft: string): Replacement | null {
-  const plain = plainCorrection(say);
+  const plain = plainCorrection(plainCorrection(say).replace(REPORTED, ''));
   // Several sentences stand in the place of no clause.
-  if (/[.!?]\s/.test(plain)) return null;
+  if (/[.!?]\s/.test(plain) || plain.split(/,\s+/).filter((part) => factsIn(part).length > 0).length > 1) return null;
   const from = isTold(plain) ? clauseWith(draft, plain) : null;
-  const isLoss = from !== null && factsIn(from).length > factsIn(plain).length;
+  const kinds = factsIn(plain).map(({ kind }) => kind);
+  const isLoss = from !== null && factsIn(from).some((fact) => !kinds.some((kind) => kind === fact.kind));
   return from && !isLoss ? { from, to: trimmed(plain) } : null;
 }
 

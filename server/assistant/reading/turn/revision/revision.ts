@@ -10,7 +10,7 @@ import { formOf, readEmoji, readHashtags, readTranslation, toneOf } from './styl
 
 /** The text for another place beside the one that is there. */
 const BESIDE = new RegExp(
-  String.raw`\b(?:plus|also|as well|too|another|same|second|both|besides)\b|^\W*and\b|\b(?:${OWN_NOUN}|version|post) of (?:it|this|that)\b`,
+  String.raw`\b(?:plus|also|as well|too|another|same|second|both|besides)\b|^\W*and\b|\b(?:${OWN_NOUN}|version|post) (?:out of|of|from) (?:it|this|that)\b`,
   'i',
 );
 
@@ -47,7 +47,7 @@ export const REVISION_WORDS: Record<Change, Reader> = {
   proofread: () => ({}),
   pick: () => ({}),
   undo: (say) => ({
-    to: /\b(?:very first|original(?:ly)?|first (?:version|draft|text|one|wording)|at the (?:very )?(?:start|beginning)|initial(?:ly)?|the beginning|from scratch|you (?:first|started))\b/i.test(
+    to: /\b(?:very first|original(?:ly)?|first (?:version|draft|text|one|wording)|at the (?:very )?(?:start|beginning)|initial(?:ly)?|the beginning|from scratch|(?:you|we|i) (?:first|started|began|gave me first|had first|wrote first)|first was|first is|gave me first|to begin with|beginning one)\b/i.test(
       say,
     )
       ? 'first'

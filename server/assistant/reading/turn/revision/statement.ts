@@ -135,6 +135,8 @@ function before(said: string, draft: string, at: number): Found | null {
   const only = /^(?:the |an? )?([\p{L}\p{N}'’-]+)(?: one)?$/iu.exec(said)?.[1];
   const old = /([\p{L}'’-]+)\s+$/u.exec(draft.slice(0, at))?.[1];
   if (!only || !old || topicWords(old).length === 0 || topicWords(only).length === 0) return null;
+  // 'Tools are provided' tells what happens to them, and not which ones they are.
+  if (/(?:ed|ing|free|ready|welcome)$/i.test(only)) return null;
   return factsIn(old).length > 0 ? null : { from: `${old}`, to: only };
 }
 
@@ -156,8 +158,9 @@ function behindLead(lead: string, fresh: string, draft: string, isDenied: boolea
   const [found] = all;
   if (!found || all.length > 1) return null;
   const rest = draft.slice(found.index + found[0].length);
-  // A thing for a thing; where a fact comes with it, up to the end of what is said.
-  const old = [upToBorder(rest), rest.split(/[,.;!?\n](?!\d)/)[0] ?? ''].find(
+  // A thing for a thing, a name for a name; where a fact comes with it, up to the end of what is said.
+  const name = isCapital(fresh) ? new RegExp(`^${NAME}`, 'u').exec(rest)?.[0] : undefined;
+  const old = [name ?? upToBorder(rest), rest.split(/[,.;!?\n](?!\d)/)[0] ?? ''].find(
     (words) => words !== '' && factsIn(words).length === factsIn(fresh).length,
   );
   if (!old || old.toLowerCase() === fresh.toLowerCase()) return null;
@@ -207,11 +210,39 @@ export function sameLabel(say: string, draft: string): Replacement | null {
   const own = [...draft.matchAll(new RegExp(`(?<![\\p{L}])${noun}\\s+(${LABEL})`, 'giu'))];
   const [only] = own;
   const isOther = only?.[1]?.toLowerCase() !== label.toLowerCase();
-  // Where both are plain numbers, the facts themselves tell which one is meant.
-  const isNamed = /\p{L}/u.test(label + (only?.[1] ?? ''));
+  // A price keeps its sign: there the facts themselves tell what is meant.
+  const isNamed = /\p{L}/u.test(label) || /^\d+$/.test(only?.[1] ?? '') || !/^\d/.test(only?.[1] ?? '');
   return only && own.length === 1 && isOther && isNamed
     ? { from: only[0], to: `${only[0].slice(0, -(only[1]?.length ?? 0))}${label}` }
     : null;
+}
+
+const AT_NAME = new RegExp(`\\b(?:at|in|to|into)\\s+((?:the |The |our )?${NAME})`, 'u');
+const OWN_PLACE = new RegExp(
+  `(?<=\\b(?:at|in) (?:the |The )?)${NAME}|(?<=[,:;]\\s(?:the |The )?)${NAME}(?=\\s*[,.;!?\\n]|$)`,
+  'gu',
+);
+const MOVES = /\b(?:mov\w+|switch\w*|shift\w*|relocat\w+|meet\w*|venue|place|location)\b/i;
+
+/** 'We meet at the Forge instead', 'they moved it to Holme Farm': a name for the only place that the draft names. */
+export function otherPlace(say: string, clause: string, draft: string): Replacement | null {
+  const fresh = corrects(say) || MOVES.test(clause) ? AT_NAME.exec(clause)?.[1] : undefined;
+  if (!fresh || factsIn(fresh).length > 0) return null;
+  const own = [...draft.matchAll(OWN_PLACE)].map(([name]) => name).filter((name) => factsIn(name).length === 0);
+  const [only] = own;
+  return only && new Set(own).size === 1 && !fresh.includes(only) ? { from: only, to: fresh } : null;
+}
+
+const TITLED =
+  /(?<!\p{L})(Dr|Prof|Mr|Mrs|Ms|Miss|Sir|Lady|Coach|Chef|Captain|Pastor|Father|Sister|Councillor)\.? (\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)?)/gu;
+
+/** 'It's Dr Osei who does it now' for the only doctor that the draft names. */
+export function sameTitle(say: string, draft: string): Replacement | null {
+  const [fresh, ...more] = [...say.matchAll(TITLED)];
+  const own = [...draft.matchAll(TITLED)].filter(([, title]) => title === fresh?.[1]);
+  const [only] = own;
+  const isOther = only && fresh && only[2] !== fresh[2] && more.length === 0;
+  return isOther && own.length === 1 ? { from: only[0], to: fresh[0] } : null;
 }
 
 /** 'Not the east gate, the north one': the noun is said once. */

@@ -65,9 +65,11 @@ export function readTranslation(say: string, draft: string): RevisionWords | nul
 }
 
 const FORM =
-  /\b(bullet points?|bullets|numbered list|numbered|checklist|list|paragraph breaks|line breaks|(?:short )?paragraphs?|normal text|running text|prose|plain text|table|thread|poll|question|q ?& ?a|letter|poem|steps|dialogue|story|headings?|sections?|separate lines|one block|one paragraph|lines)\b/i;
+  /\b(bullet points?|bullets|numbered list|numbered|checklist|list|paragraph breaks|line breaks|(?:short )?paragraphs?|normal text|running text|prose|plain text|table|thread|poll|question|q ?& ?a|letter|poem|steps|dialogue|story|headings?|sections?|separate lines|(?:one|a) line (?:per|each|for each)|line by line|one block|one paragraph|lines)\b/i;
 
 export function formOf(say: string): string {
+  const own = /\b(?:each|every)(?: \w+)? on (?:a|its) (?:new|own|separate) line\b/i.exec(say)?.[0];
+  if (own) return own.replace(/\ba (?:new|separate) line/i, 'its own line').replace(/\bevery\b/i, 'each');
   return (
     FORM.exec(say.replace(/\b(?:not|instead of|no|rather than)\b[^,.;]*/i, ''))?.[1] ??
     FORM.exec(say)?.[1] ??

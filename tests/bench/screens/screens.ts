@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { newPerson } from '../support/people.ts';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
-import { startTestPostgres } from '../support/test-postgres.ts';
-import { signIn, withBrowser } from './browser.ts';
+import { newPerson } from '../../support/people.ts';
+import { type SpawnedProduct, spawnProduct } from '../../support/spawned-product.ts';
+import { startTestPostgres } from '../../support/test-postgres.ts';
+import { signIn, withBrowser } from '../browser.ts';
+import { print } from '../print.ts';
 import { benchInteractions } from './interactions.ts';
-import { print } from './print.ts';
 
 /** So long after its first paint a screen has asked for all that its first load needs. */
 const SETTLED_MS = 4_000;

@@ -1,13 +1,13 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import pg from 'pg';
-import { executeChatWorkflow } from '../../domain/api/chat.ts';
-import { make } from '../support/client.ts';
-import { newPerson, type Person } from '../support/people.ts';
-import type { SpawnedProduct } from '../support/spawned-product.ts';
-import { SEED_POSTS } from '../support/stage/month-of-posts.ts';
-import { signIn } from './browser.ts';
-import { draftOf } from './canvas.ts';
-import { percentile, print } from './print.ts';
+import { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { make } from '../../support/client.ts';
+import { newPerson, type Person } from '../../support/people.ts';
+import type { SpawnedProduct } from '../../support/spawned-product.ts';
+import { SEED_POSTS } from '../../support/stage/month-of-posts.ts';
+import { signIn } from '../browser.ts';
+import { draftOf } from '../canvas.ts';
+import { percentile, print } from '../print.ts';
 
 /** What is done on a page, once it is there. */
 interface Use {

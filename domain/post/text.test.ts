@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORMS } from './platforms.ts';
 import {
   cutAtWord,
+  cutToLines,
   fits,
   folded,
   graphemes,
@@ -80,6 +81,17 @@ describe('cutting', () => {
 
   it('does not end with a word that hangs in the air', () => {
     expect(cutAtWord('We are moving to the old town', 21)).toBe('We are moving…');
+  });
+
+  const onTwoLines = (text: string, width: number) => cutToLines(text, 2, width, (part) => part.length);
+
+  it.for([
+    ['Meet the baker', 'Meet the baker'],
+    ['Meet the baker behind our rye loaf', 'Meet the baker behind our rye…'],
+    ['Meet the baker behind her sourdough', 'Meet the baker behind her…'],
+    ['Unbelievablesourdough and all that comes after it', 'Unbelievablesourdough and all that comes after it'],
+  ])('ends at a word on the last of two lines: %s', ([text = '', cut]) => {
+    expect(onTwoLines(text, 15)).toBe(cut);
   });
 
   it('never cuts inside a character', () => {

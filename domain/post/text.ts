@@ -158,9 +158,32 @@ export function cutAtWord(text: string, max: number, length: (text: string) => n
     kept += word;
   }
   if (kept.trim() === '') kept = firstGraphemes(whole, room, length);
-  let end = kept.trimEnd();
-  while (ENDS_BADLY.test(end)) end = end.replace(ENDS_BADLY, '');
+  const end = withoutBadEnd(kept);
   return /[.!?…]$/.test(end) ? end : `${end}…`;
+}
+
+/** The text as far as it has room on so many lines of a width, ended at a word with an ellipsis. */
+export function cutToLines(text: string, lines: number, width: number, length: (text: string) => number): string {
+  const whole = text.trim();
+  const [space, ellipsis] = [length(' '), length('…')];
+  let [line, used, kept] = [1, 0, ''];
+  for (const { 0: word, index } of whole.matchAll(/\S+/g)) {
+    const wide = length(word);
+    // Where a word is parted the lines can't be foretold.
+    if (wide > width) break;
+    const isNext = used > 0 && used + space + wide > width;
+    line += isNext ? 1 : 0;
+    used = used === 0 || isNext ? wide : used + space + wide;
+    if (line > lines) return kept === '' ? whole : `${withoutBadEnd(kept)}…`;
+    if (line < lines || used + ellipsis <= width) kept = whole.slice(0, index + word.length);
+  }
+  return whole;
+}
+
+function withoutBadEnd(text: string): string {
+  let end = text.trimEnd();
+  while (ENDS_BADLY.test(end)) end = end.replace(ENDS_BADLY, '');
+  return end;
 }
 
 /** A single word that is too long can only be ended between two characters. */

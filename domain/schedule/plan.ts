@@ -181,3 +181,8 @@ export function confirmationMessage(
     'At that time it goes out through your connected accounts; where you have none, it waits for you under Ready to post.',
   ].join(' ');
 }
+
+/** What a second approval says once what the first has scheduled is no longer as it was put there. */
+export function approvedBeforeMessage({ workflowName }: Pick<SchedulePlan, 'workflowName'>): string {
+  return `"${workflowName}" was approved before, and has run, been changed or been deleted since. Scheduled Tasks shows how it stands.`;
+}

@@ -56,7 +56,7 @@ async function drag(title: string, page: Page): Promise<void> {
 }
 
 /** A canvas of pairs: a chat agent that feeds an image agent. */
-function draftOf({ session }: Person, count: number): string {
+export function draftOf({ session }: Person, count: number): string {
   const columns = Math.ceil(Math.sqrt(count));
   const agents = Array.from({ length: count }, (_, at) => ({
     id: `n${at}`,

@@ -3,7 +3,7 @@ import { aloneWith } from './alone.ts';
 
 const BENCHES: Record<string, () => Promise<{ default: () => Promise<void> }>> = {
   start: () => import('./start.ts'),
-  screens: () => import('./screens.ts'),
+  screens: () => import('./screens/screens.ts'),
   schedule: () => import('./schedule.ts'),
   publishing: () => import('./publishing/publishing.ts'),
   month: () => import('./month.ts'),

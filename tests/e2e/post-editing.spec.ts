@@ -163,3 +163,24 @@ test('POST-94 an approval is no longer offered to be undone once its task was ru
   await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
   await expect(card.getByRole('button', { name: 'Undo' })).toBeHidden();
 });
+
+test('POST-96 an approval that was given and used up elsewhere says so, and offers nothing to undo', async ({
+  page,
+  product,
+}) => {
+  // A tab that hears of nothing, as one that slept.
+  await page.route('**/api/events*', (route) => route.abort());
+  const { id, headers } = await signInAnew(page, product);
+  await send(page, ASKED);
+  const card = page.getByRole('region', { name: 'Schedule plan' });
+  await expect(card.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  const [plan] = await query(product, 'select id from schedule_plans where user_id = $1', [id]);
+  await page.request.post('/api/confirm-schedule-plan', { headers, data: { planId: plan?.id } });
+  const [task] = await query(product, 'select id from scheduled_workflows where user_id = $1', [id]);
+  await page.request.post(`/api/scheduled-workflows/${task?.id}/execute`, { headers });
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('was approved before, and has run, been changed or been deleted since')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Approved' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Undo' })).toBeHidden();
+  expect(await query(product, 'select 1 from scheduled_workflows where user_id = $1', [id])).toHaveLength(1);
+});

@@ -99,26 +99,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
         </aside>
       ) : (
         <>
-          <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
-            {/* As wide as what stands on the other side, so that the name is in the middle. */}
-            <span className="flex w-27">
-              <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
-                <MenuIcon size={18} />
-              </IconButton>
-            </span>
-            <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
-              <Logo />
-            </Link>
-            <span className="flex">
-              <IconButton label="Search" onClick={search} className="size-9">
-                <Search size={18} />
-              </IconButton>
-              <NoticeBell className="size-9" />
-              <IconButton label="New Chat" onClick={newChat} className="size-9">
-                <Plus size={18} className="text-accent" />
-              </IconButton>
-            </span>
-          </header>
+          <TopBar onMenu={() => setIsSlidOver(true)} onSearch={search} onNewChat={newChat} />
           <Dialog isOpen={isSlidOver} onClose={() => setIsSlidOver(false)} label="Menu" className="slide-over">
             <Sidebar
               isOpen
@@ -145,5 +126,37 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
         {layer === 'help' && <ShortcutsDialog onClose={() => setLayer(null)} />}
       </Suspense>
     </div>
+  );
+}
+
+interface TopBarProps {
+  onMenu: () => void;
+  onSearch: () => void;
+  onNewChat: () => void;
+}
+
+/** What stands in the place of a sidebar where there is no room for one. */
+function TopBar({ onMenu, onSearch, onNewChat }: TopBarProps) {
+  return (
+    <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
+      {/* As wide as what stands on the other side, so that the name is in the middle. */}
+      <span className="flex w-27">
+        <IconButton label="Open menu" onClick={onMenu} className="size-9">
+          <MenuIcon size={18} />
+        </IconButton>
+      </span>
+      <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
+        <Logo />
+      </Link>
+      <span className="flex">
+        <IconButton label="Search" onClick={onSearch} className="size-9">
+          <Search size={18} />
+        </IconButton>
+        <NoticeBell className="size-9" />
+        <IconButton label="New Chat" onClick={onNewChat} className="size-9">
+          <Plus size={18} className="text-accent" />
+        </IconButton>
+      </span>
+    </header>
   );
 }

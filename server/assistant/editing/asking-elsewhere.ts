@@ -1,9 +1,7 @@
+import type { OtherLanguage } from '../../../domain/languages.ts';
 import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
-import type { Language } from '../reading/language.ts';
 import { mend } from './mending/mend.ts';
 import { pattern } from './patterns.ts';
-
-type Other = Exclude<Language, 'en'>;
 
 /** How a topic alone is named in each language, and the question that it is answered with. */
 interface Asking {
@@ -16,7 +14,7 @@ interface Asking {
   yours: [RegExp, string][];
 }
 
-const ASKING: Record<Other, Asking> = {
+const ASKING: Record<OtherLanguage, Asking> = {
   de: {
     order: `(?:(?:bitte|schreib\\p{L}*|mach\\p{L}*|poste?|brauche?n?|ich|wir|mir|uns|mal|doch|noch|kurz)[ ,]+)*(?:etwas|was|irgendwas|(?:eine?n?|den|nen?)? ?(?:kurzen? |kleinen? )?(?:post|beitrag|text|${OWN_NOUN}|story|caption))`,
     about: 'über|zu|zum|zur|für|von|vom',
@@ -80,7 +78,7 @@ const COURTESY = '(?:[ ,]+(?:bitte|danke|por favor|gracias|stp|svp|merci|obrigad
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The question about a topic that somebody named and told nothing of; null for every other message. */
-export function topicQuestion(message: string, language: Other): string | null {
+export function topicQuestion(message: string, language: OtherLanguage): string | null {
   const { order, about, question, yours } = ASKING[language];
   const place = `(?: (?:für|auf|para|en|pour|sur|per|su|no) ${PLATFORM_NAME})?`;
   const found = pattern(`^\\s*${order}${place} (${about})(?:(?<=['’])| )${TOPIC}${place}${COURTESY}$`, 'iu').exec(
@@ -94,4 +92,4 @@ export function topicQuestion(message: string, language: Other): string | null {
 }
 
 /** What to ask where nothing is named either. */
-export const genericQuestion = (language: Other) => ASKING[language].generic;
+export const genericQuestion = (language: OtherLanguage) => ASKING[language].generic;

@@ -152,7 +152,8 @@ function countedBy(pieces: Piece[]): string | null {
 const MEDIUM =
   /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|,\s|$)/iu;
 /** 'Congratulations card for Yusuf'. */
-const GREETED = /^(congratulations|happy birthday|good luck|get well(?: soon)?|farewell|welcome)\s+for\s+/iu;
+export const GREETINGS = 'congratulations|good luck|farewell|get well(?: soon)?|welcome';
+const GREETED = new RegExp(`^(happy birthday|${GREETINGS})\\s+for\\s+`, 'iu');
 const withoutMedium = (title: string): string => title.replace(MEDIUM, '').replace(GREETED, '$1 ');
 
 /** '…, all in pounds': it is said of the whole list. */

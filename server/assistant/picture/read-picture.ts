@@ -14,7 +14,7 @@ import { laterLook, lookIn } from './look.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
-import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
+import { commaParts, GREETINGS, lineCapital, listTitle, posterOf } from './poster.ts';
 import { openingEnd } from './take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
@@ -110,8 +110,10 @@ const THANKS =
 const THANKS_BEFORE =
   /^\W*(?:(?:an?|make|create|please|i need|we need)\s+)*(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,60}):\s/iu;
 /** 'Happy retirement banner for Captain Whyte'. */
-const GREETING =
-  /^\W*(?:(?:an?|make|create|please)\s+)*((?:happy|merry)\s+\p{L}+|congratulations|good luck|farewell|get well(?: soon)?|welcome)\s+(?:card|banner|picture|pic|image|post|poster|graphic|sign)\s+for\s/iu;
+const GREETING = new RegExp(
+  `^\\W*(?:(?:an?|make|create|please)\\s+)*((?:happy|merry)\\s+\\p{L}+|${GREETINGS})\\s+(?:card|banner|picture|pic|image|post|poster|graphic|sign)\\s+for\\s`,
+  'iu',
+);
 
 function thanked(poster: Poster, text: string): Poster {
   const [, greeting = ''] = GREETING.exec(text) ?? [];

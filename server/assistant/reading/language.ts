@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '../../../domain/languages.ts';
 import { OWN_NOUNS, ownVerbsIn } from '../../lib/platform-words.ts';
+import { withoutAccents } from '../../lib/without-accents.ts';
+import { withoutUmlauts } from './languages/accents/umlauts.ts';
 
 export { LANGUAGES, type Language };
 
@@ -81,12 +83,9 @@ for (const [word, found] of EVIDENCE) {
 
 /** Typed without its accents a word tells its language too, where it is no other word: 'manana', 'nao', 'fuer'. */
 const OTHER_WORDS = new Set(['voce', 'ate']);
-const TYPED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 for (const [word, found] of [...EVIDENCE]) {
   const isGerman = found.some(([language]) => language === 'de');
-  const plain = isGerman
-    ? word.replace(/[äöü]/g, (letter) => TYPED[letter] ?? letter)
-    : word.normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = isGerman ? withoutUmlauts(word) : withoutAccents(word);
   if (plain.length > 2 && !EVIDENCE.has(plain) && !OTHER_WORDS.has(plain)) EVIDENCE.set(plain, found);
 }
 

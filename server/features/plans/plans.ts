@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import {
+  approvedBeforeMessage,
   confirmationMessage,
   hasNothingToPost,
   PLAN_NOT_FOUND,
@@ -17,7 +18,7 @@ import { settleNotice } from '../notices/notices.ts';
 import { approvalCause } from '../notices/words.ts';
 import { createScheduled } from '../scheduled/create.ts';
 import { agentOf } from './plan-agents.ts';
-import { momentOf, type PlanRow, toPlan } from './plan-rows.ts';
+import { type FoundPlan, findPlans, momentOf, type PlanRow, toPlan } from './plan-rows.ts';
 
 export interface PlanDeps {
   db: Database;
@@ -36,7 +37,11 @@ export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planI
     const plan = await lockPlan(tx, userId, planId);
     if (plan.state === 'rejected')
       throw new Failure('CONFLICT', 'This plan was rejected and can’t be approved any more. Ask for a new one.');
-    if (plan.state === 'confirmed') return confirmed(plan, plan.scheduledAt);
+    if (plan.state === 'confirmed') {
+      // Approved before: what that made may have run, been changed or deleted since.
+      const [known] = (await findPlans(tx, userId, [plan.id])).values();
+      return confirmed(known ?? plan, plan.scheduledAt);
+    }
     if (hasNothingToPost(plan))
       throw new Failure(
         'VALIDATION',
@@ -101,11 +106,13 @@ export async function lockPlan(tx: Transaction, userId: string, planId: string):
   return plan;
 }
 
-function confirmed(row: PlanRow, scheduledFor: Date): Confirmed {
+function confirmed(row: FoundPlan, scheduledFor: Date): Confirmed {
   const planData = toPlan(row);
   const when = formatLong(scheduledFor.toISOString(), row.timeZone);
   return {
-    message: confirmationMessage({ ...planData, scheduledAtLocalFormatted: when }),
+    message: planData.canUndo
+      ? confirmationMessage({ ...planData, scheduledAtLocalFormatted: when })
+      : approvedBeforeMessage(planData),
     planData,
     scheduledWorkflowId: row.scheduledWorkflowId,
   };

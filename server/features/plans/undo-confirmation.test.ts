@@ -99,6 +99,20 @@ describe('an approval that is taken back', () => {
     await refused('What this approval has scheduled was deleted already. Ask for a new plan.');
   });
 
+  it('POST-96 a second approval offers it only while the task waits as it was put there, and says what became of it', async () => {
+    const first = await confirm();
+    expect(first.body).toMatchObject({ scheduledWorkflowId: taskId, planData: { canUndo: true } });
+    expect(first.body.message).toContain('"Tea" is scheduled for');
+    await make(product.url, executeScheduledWorkflow, { id: taskId }, ada.identity);
+    await standing(product, ada, taskId, 'completed');
+    const late = await confirm();
+    expect(late.body).toMatchObject({
+      scheduledWorkflowId: taskId,
+      message: expect.stringContaining('"Tea" was approved before, and has run, been changed or been deleted since.'),
+      planData: { state: 'confirmed', isConfirmed: true, canUndo: false },
+    });
+  });
+
   it('POST-37 is its owner’s alone, and nothing for a plan that was rejected', async () => {
     expect((await undo(planId, await newPerson(product))).status).toBe(404);
     expect((await undo('x')).status).toBe(404);

@@ -23,3 +23,16 @@ test.each(['image', 'audio', 'text'] as const)(
     }
   },
 );
+
+test.each(['card', 'plain'] as const)('OUT-12 OUT-36 a text has its headings, emphasis and line breaks: %s', (look) => {
+  const output: Output = {
+    output_type: 'text',
+    output: '## Fresh bread\n\nIt rises for **eighteen hours**.\nCome by.',
+    agent: 'Writer',
+    timestamp: 0,
+  };
+  const shown = renderToStaticMarkup(<OutputView output={output} index={1} look={look} />);
+  expect(shown).toContain('>Fresh bread</h2>');
+  expect(shown).toContain('<strong>eighteen hours</strong>.<br/>Come by.');
+  expect(shown).not.toMatch(/##|\*\*/);
+});

@@ -22,7 +22,7 @@ interface Props {
   output: Output;
   /** Its place among the outputs of its kind, from 1: names the files that are saved. */
   index: number;
-  /** A card says by itself whose it is; a plain one stands below a heading, its text line by line as it was written. */
+  /** A card says by itself whose it is; a plain one stands below a heading. */
   look?: 'card' | 'plain';
 }
 
@@ -48,7 +48,9 @@ export function OutputView({ output, index, look = 'card' }: Props) {
 function PlainText({ output: { output, agent } }: Props) {
   return (
     <div className="group relative rounded-lg bg-surface py-3 pr-10 pl-4 shadow-xs">
-      <p className="text-base break-words whitespace-pre-wrap">{output}</p>
+      <div className="text-base break-words whitespace-pre-wrap">
+        <Markdown text={output} />
+      </div>
       <span className="absolute top-1.5 right-1.5">
         <CopyButton text={output} label={`Copy ${agent}`} />
       </span>

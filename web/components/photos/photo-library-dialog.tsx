@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2, Upload } from 'lucide-react';
-import { type DragEvent, useDeferredValue, useState } from 'react';
+import { type DragEvent, type ReactNode, useDeferredValue, useState } from 'react';
 import { forgetPhoto, renamePhoto } from '../../../domain/api/post/photos.ts';
 import { PHOTO_NAME_MAX, type Photo } from '../../../domain/post/photos.ts';
 import { api } from '../../lib/api/api.ts';
@@ -28,7 +28,6 @@ export default function PhotoLibraryDialog({ onClose, onChoose, onFiles, takesSe
   const [problem, setProblem] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Photo | null>(null);
   const photos = usePhotos(useDeferredValue(search.trim()));
-  const found = photos.data?.pages.flat() ?? [];
   const take = (files: File[]) => {
     if (files.length === 0) return;
     onFiles(takesSeveral ? files : files.slice(0, 1));
@@ -89,42 +88,20 @@ export default function PhotoLibraryDialog({ onClose, onChoose, onFiles, takesSe
             {problem}
           </p>
         )}
-        {photos.isError ? (
-          <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-bad">
-            {reasonOf(photos.error)}
-            <Button look="quiet" size="small" onClick={() => void photos.refetch()}>
-              Try again
-            </Button>
-          </p>
-        ) : photos.isPending ? (
-          <ul aria-busy="true" aria-label="Loading your photos" className={GRID}>
-            {['a', 'b', 'c', 'd'].map((each) => (
-              <li key={each} className="aspect-square animate-pulse rounded-lg bg-hover" />
-            ))}
-          </ul>
-        ) : found.length === 0 ? (
-          <p className="flex flex-col items-center gap-2 py-10 text-center text-sm text-pretty text-ink-2">
-            <ImagePlus size={22} aria-hidden="true" className="text-ink-3" />
-            {search.trim() === ''
-              ? 'Your photos will be kept here: upload one, or drop it here. PNG, JPEG, WEBP or GIF.'
-              : `No photo is called “${search.trim()}”.`}
-          </p>
-        ) : (
-          <ul aria-label="Photos" className={GRID}>
-            {found.map((photo) => (
-              <Tile
-                key={photo.mediaId}
-                photo={photo}
-                onChoose={() => {
-                  onChoose(photo);
-                  onClose();
-                }}
-                onRename={(name) => void tried(() => api(renamePhoto, { id: photo.mediaId, name }))}
-                onDelete={() => setDoomed(photo)}
-              />
-            ))}
-          </ul>
-        )}
+        <Found photos={photos} search={search.trim()}>
+          {(photo) => (
+            <Tile
+              key={photo.mediaId}
+              photo={photo}
+              onChoose={() => {
+                onChoose(photo);
+                onClose();
+              }}
+              onRename={(name) => void tried(() => api(renamePhoto, { id: photo.mediaId, name }))}
+              onDelete={() => setDoomed(photo)}
+            />
+          )}
+        </Found>
         {photos.hasNextPage && (
           <Button
             look="quiet"
@@ -150,6 +127,48 @@ export default function PhotoLibraryDialog({ onClose, onChoose, onFiles, takesSe
 }
 
 const GRID = 'grid grid-cols-4 gap-3 max-sm:grid-cols-2';
+
+interface FoundProps {
+  photos: ReturnType<typeof usePhotos>;
+  search: string;
+  children: (photo: Photo) => ReactNode;
+}
+
+/** The photos that were found; or that they are on their way, that none was, or what went wrong. */
+function Found({ photos, search, children }: FoundProps) {
+  if (photos.isError)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-sm text-bad">
+        {reasonOf(photos.error)}
+        <Button look="quiet" size="small" onClick={() => void photos.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  if (photos.isPending)
+    return (
+      <ul aria-busy="true" aria-label="Loading your photos" className={GRID}>
+        {['a', 'b', 'c', 'd'].map((each) => (
+          <li key={each} className="aspect-square animate-pulse rounded-lg bg-hover" />
+        ))}
+      </ul>
+    );
+  const found = photos.data.pages.flat();
+  if (found.length === 0)
+    return (
+      <p className="flex flex-col items-center gap-2 py-10 text-center text-sm text-pretty text-ink-2">
+        <ImagePlus size={22} aria-hidden="true" className="text-ink-3" />
+        {search === ''
+          ? 'Your photos will be kept here: upload one, or drop it here. PNG, JPEG, WEBP or GIF.'
+          : `No photo is called “${search}”.`}
+      </p>
+    );
+  return (
+    <ul aria-label="Photos" className={GRID}>
+      {found.map(children)}
+    </ul>
+  );
+}
 
 interface TileProps {
   photo: Photo;

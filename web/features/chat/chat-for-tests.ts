@@ -1,5 +1,6 @@
-import type { Call } from '../../../domain/api/call.ts';
+import type { AnswerOf, Call } from '../../../domain/api/call.ts';
 import { executeChatWorkflow } from '../../../domain/api/chat.ts';
+import { confirmSchedulePlan } from '../../../domain/api/schedule/plans.ts';
 import { planSchema, type SchedulePlan } from '../../../domain/schedule/plan.ts';
 import type { Output } from '../../../domain/workflow/outputs.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -86,12 +87,25 @@ export function failure(status: number | null, message = 'Not today'): ApiError 
   return new ApiError(message, { status, code: 'UNKNOWN', serverMessage: message });
 }
 
+/** What the server answers to an approval. */
+export function approval(
+  { planId, planData }: Record<string, unknown>,
+  { message = 'Done', ...change }: Partial<SchedulePlan> & { message?: string } = {},
+): AnswerOf<typeof confirmSchedulePlan> {
+  const approved = { state: 'confirmed', isConfirmed: true, canUndo: true } as const;
+  return {
+    message,
+    planData: planOf({ ...(planData as SchedulePlan), ...approved, ...change }),
+    scheduledWorkflowId: `task of ${planId}`,
+  };
+}
+
 type Handler = (input: Record<string, unknown>) => unknown;
 
 /** The chat with a server, a clock and a storage that the test holds in its hands. */
 export function chatForTests({ stored = new Map<string, string>() } = {}) {
   const calls: { path: string; input: Record<string, unknown> }[] = [];
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, Handler>([[confirmSchedulePlan.path, (input) => approval(input)]]);
   const told: string[] = [];
   const warned: string[] = [];
   const shared: [conversationId: string, name: string][] = [];

@@ -1,5 +1,5 @@
 import { ArrowUp, ImagePlus, LayoutTemplate, Square } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { MESSAGE_MAX_LENGTH } from '../../../domain/chat.ts';
 import { IconButton } from '../../components/button.tsx';
 import { PhotoLibrary } from '../../components/photos/photo-library.tsx';
@@ -36,9 +36,6 @@ interface Props {
 export function Composer({ placeholder, onTemplates }: Props) {
   const text = useChat(({ inputValue }) => inputValue);
   const isRunning = useChat(({ isLoading }) => isLoading);
-  const isAsked = useChat(({ messages, isLoading }) => !isLoading && awaitsReply(messages.at(-1)));
-  const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
-  const view = useChat((state) => state.view);
   const photo = useChat((state) => state.photo);
   const [isChoosing, setIsChoosing] = useState(false);
   const { upload, isUploading, start, dismiss } = usePhotoUpload(chat.setPhoto);
@@ -48,21 +45,10 @@ export function Composer({ placeholder, onTemplates }: Props) {
     start(file);
   };
   const { isOver, listeners } = useDroppedPhoto(take);
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useMessageBox(text);
   const isLarge = onTemplates !== undefined;
   const tooMany = text.trim().length - MESSAGE_MAX_LENGTH;
   const canSend = (text.trim() !== '' || photo !== null) && tooMany <= 0 && !isRunning && !isUploading;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conversation begins at the box
-  useEffect(() => {
-    if (!hasActiveChat && box.current && !document.querySelector('dialog:modal')) box.current.focus();
-  }, [hasActiveChat, view]);
-  useEffect(() => {
-    // Whoever is somewhere else by now is left there.
-    if (isAsked && document.activeElement === document.body) box.current?.focus();
-  }, [isAsked]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
-  useEffect(() => fitHeight(box.current), [text]);
 
   const send = () => {
     dismiss();
@@ -125,22 +111,7 @@ export function Composer({ placeholder, onTemplates }: Props) {
             )}
           />
           <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
-            {isLarge && (
-              <>
-                <AddPhoto onClick={() => setIsChoosing(true)} />
-                <button
-                  type="button"
-                  onClick={onTemplates}
-                  className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-                >
-                  <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
-                  Templates
-                </button>
-                <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
-                  Shift + Enter for a new line
-                </span>
-              </>
-            )}
+            {onTemplates && <LargeTools onPhoto={() => setIsChoosing(true)} onTemplates={onTemplates} />}
             {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
           </div>
         </div>
@@ -155,6 +126,45 @@ export function Composer({ placeholder, onTemplates }: Props) {
         onFiles={take}
       />
       {tooMany > 0 && <TooLong by={tooMany} />}
+    </>
+  );
+}
+
+/** The box grows with its text, and has the keyboard where a conversation begins or waits for a reply. */
+function useMessageBox(text: string): RefObject<HTMLTextAreaElement | null> {
+  const isAsked = useChat(({ messages, isLoading }) => !isLoading && awaitsReply(messages.at(-1)));
+  const hasActiveChat = useChat(({ activeChatId }) => activeChatId !== null);
+  const view = useChat((state) => state.view);
+  const box = useRef<HTMLTextAreaElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new conversation begins at the box
+  useEffect(() => {
+    if (!hasActiveChat && box.current && !document.querySelector('dialog:modal')) box.current.focus();
+  }, [hasActiveChat, view]);
+  useEffect(() => {
+    // Whoever is somewhere else by now is left there.
+    if (isAsked && document.activeElement === document.body) box.current?.focus();
+  }, [isAsked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useEffect(() => fitHeight(box.current), [text]);
+  return box;
+}
+
+/** What the large box has room for. */
+function LargeTools({ onPhoto, onTemplates }: { onPhoto: () => void; onTemplates: () => void }) {
+  return (
+    <>
+      <AddPhoto onClick={onPhoto} />
+      <button
+        type="button"
+        onClick={onTemplates}
+        className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+      >
+        <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
+        Templates
+      </button>
+      <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
+        Shift + Enter for a new line
+      </span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../components/button.tsx';
-import { OneLine } from '../../components/one-line.tsx';
+import { OneLine } from '../../components/cut-name.tsx';
 import { ResponsePanel } from '../../components/output/response-panel.tsx';
 import { Composer } from './composer.tsx';
 import { MessageView } from './message-view.tsx';

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { listPendingPlans } from '../../../domain/api/schedule/plans.ts';
 import { PENDING_PLANS_MAX } from '../../../domain/limits.ts';
 import type { PendingPlan } from '../../../domain/schedule/plan.ts';
+import { TwoLines } from '../../components/cut-name.tsx';
 import { LoadOn } from '../../components/load-on.tsx';
 import { api } from '../../lib/api/api.ts';
 import { onLiveChange } from '../../lib/api/live-changes.ts';
@@ -101,9 +102,7 @@ export function PendingPlans({ waiting: { plans, count, hasMore, isLoading, load
                 </time>
                 {plan.recurrenceText && <Repeat size={12} aria-label={`Repeats ${plan.recurrenceText}`} />}
               </span>
-              <span className="mt-1.5 line-clamp-2 text-base leading-5 font-medium [overflow-wrap:anywhere]">
-                {plan.name}
-              </span>
+              <TwoLines text={plan.name} className="mt-1.5 text-base leading-5 font-medium" />
               <span className="mt-2 flex">
                 <TaskPlatforms platforms={plan.platforms} none="All platforms" />
               </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { kindOf } from '../../../domain/workflow/agents.ts';
 import { WAYS, type Way } from '../../../domain/workflow/way.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { OneLine } from '../../components/cut-name.tsx';
 import { closeBuilderLayer, useBuilderUi } from './builder-ui.ts';
 import { joinRefusal } from './drawing/drawing.ts';
 import { joinOrSay } from './drawing/join-or-say.ts';
@@ -47,9 +48,7 @@ function Targets({ source }: { source: string }) {
               >
                 <AgentIcon kind={agent.type} />
                 <span className="min-w-0 flex-1">
-                  <span className={`block truncate text-sm ${refusal ? 'text-ink-2' : 'font-medium'}`}>
-                    {agent.name}
-                  </span>
+                  <OneLine text={agent.name} className={`text-sm ${refusal ? 'text-ink-2' : 'font-medium'}`} />
                   {refusal && <span className="block text-xs text-ink-3">{refusal}</span>}
                 </span>
                 {!refusal && <ArrowRight size={14} aria-hidden="true" className="text-ink-3" />}

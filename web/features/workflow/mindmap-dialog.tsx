@@ -3,6 +3,7 @@ import { ruleWords } from '../../../domain/workflow/branch.ts';
 import { SEPARATORS } from '../../../domain/workflow/join.ts';
 import type { Output } from '../../../domain/workflow/outputs.ts';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { OneLine } from '../../components/cut-name.tsx';
 import { type Branch, mindmapOf } from './drawing/mindmap.ts';
 import { useWorkflow, wiringIn } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
@@ -68,7 +69,7 @@ function Leaf({ branch: { node, alsoFrom } }: { branch: Branch }) {
     <article className="mindmap-leaf">
       <h3 className="flex items-center gap-2 text-sm font-medium">
         <AgentIcon kind={node.type} />
-        <span className="truncate">{node.name}</span>
+        <OneLine text={node.name} className="min-w-0 flex-1" />
       </h3>
       <dl className="mt-2 flex flex-col gap-1.5">
         {facts

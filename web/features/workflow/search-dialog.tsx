@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { AgentIcon } from '../../components/agent-icon.tsx';
+import { OneLine } from '../../components/cut-name.tsx';
 import { closeBuilderLayer } from './builder-ui.ts';
 import { notesById } from './canvas/flow-nodes.ts';
 import { showAgent } from './canvas/show-agent.ts';
@@ -73,8 +74,8 @@ function Search() {
             className="flex w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover aria-selected:bg-accent-wash"
           >
             {each.kind === 'note' ? <NoteIcon /> : <AgentIcon kind={each.kind} />}
-            <span className="min-w-0">
-              <span className="block truncate text-sm font-medium">{each.name}</span>
+            <span className="min-w-0 flex-1">
+              <OneLine text={each.name} className="text-sm font-medium" />
               {each.words && (
                 <span className="block truncate text-xs text-ink-2">
                   {each.words.before}

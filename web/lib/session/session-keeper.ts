@@ -52,13 +52,12 @@ export interface SessionKeeper extends SessionForCalls {
   onForget(listener: () => void): void;
 }
 
-/** Keeps the visitor's session: reads, checks, renews and ends it. */
-export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
+/** The session that this page goes by: what it knows of it, and what it leaves behind when it ends. */
+function createHold(ports: KeeperPorts, onDue: (session: ClientSession) => void) {
   const { shelf, now } = ports;
   const state = createStore<SessionState>(() => ({ status: 'checking' }));
   const forgetListeners = new Set<() => void>();
   let callOffRefresh = () => {};
-  let renewal: Promise<void> | null = null;
 
   const current = () => {
     const known = state.getState();
@@ -74,7 +73,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     if (before && before.userId !== session.userId) forgetInMemory();
     if (JSON.stringify(before) !== JSON.stringify(session)) state.setState({ status: 'signed-in', session }, true);
     callOffRefresh();
-    callOffRefresh = ports.later(Math.max(minimumDelay, msUntilRefresh(session, now())), () => void renew(session));
+    callOffRefresh = ports.later(Math.max(minimumDelay, msUntilRefresh(session, now())), () => onDue(session));
   }
 
   function end(ending: Ending | null): void {
@@ -97,14 +96,21 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     return true;
   }
 
-  function renew(session: ClientSession): Promise<void> {
-    renewal ??= ports
-      .exclusively(() => renewAlone(session))
-      .finally(() => {
-        renewal = null;
-      });
-    return renewal;
-  }
+  return {
+    state,
+    current,
+    adopt,
+    end,
+    followedShelf,
+    forgetInMemory,
+    onForget: (listener: () => void) => void forgetListeners.add(listener),
+  };
+}
+
+/** What the server is asked about the session: to renew it, to check it, to end those that were left. */
+function createServerSide(ports: KeeperPorts, { adopt, end, followedShelf }: ReturnType<typeof createHold>) {
+  const { shelf, now } = ports;
+  let renewal: Promise<void> | null = null;
 
   async function renewAlone(session: ClientSession): Promise<void> {
     if (followedShelf(session)) return;
@@ -121,7 +127,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     }
   }
 
-  async function check(session: ClientSession): Promise<void> {
+  async function checkAlone(session: ClientSession): Promise<void> {
     if (followedShelf(session)) return;
     try {
       const answer = await ports.validate(session.sessionId);
@@ -134,27 +140,48 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
     }
   }
 
-  /** Tells the server which sessions were left while it was away. */
-  async function endLeft(): Promise<void> {
-    if (shelf.left().length === 0) return;
-    await ports.exclusively(async () => {
-      for (const sessionId of shelf.left())
-        if (await succeeds(ports.logoutLater(sessionId)))
-          shelf.keepLeft(shelf.left().filter((other) => other !== sessionId));
-    });
-  }
+  return {
+    renew: (session: ClientSession): Promise<void> => {
+      renewal ??= ports
+        .exclusively(() => renewAlone(session))
+        .finally(() => {
+          renewal = null;
+        });
+      return renewal;
+    },
+
+    check: (session: ClientSession): Promise<void> => ports.exclusively(() => checkAlone(session)),
+
+    /** Tells the server which sessions were left while it was away. */
+    endLeft: async (): Promise<void> => {
+      if (shelf.left().length === 0) return;
+      await ports.exclusively(async () => {
+        for (const sessionId of shelf.left())
+          if (await succeeds(ports.logoutLater(sessionId)))
+            shelf.keepLeft(shelf.left().filter((other) => other !== sessionId));
+      });
+    },
+  };
+}
+
+/** Keeps the visitor's session: reads, checks, renews and ends it. */
+export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
+  const { shelf, now } = ports;
+  const hold = createHold(ports, (session) => void renew(session));
+  const { state, current, adopt, end, followedShelf, forgetInMemory, onForget } = hold;
+  const { renew, check, endLeft } = createServerSide(ports, hold);
 
   return {
     state,
     current,
-    onForget: (listener) => void forgetListeners.add(listener),
+    onForget,
     expire: () => {
       if (state.getState().status !== 'signed-out') end('expired');
     },
 
     recheck: async () => {
       const session = current();
-      if (session) await ports.exclusively(() => check(session));
+      if (session) await check(session);
     },
 
     load: async () => {
@@ -163,7 +190,7 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       if (!kept) return end(null);
       if (!isValid(kept, now())) return renew(kept);
       adopt(kept);
-      if (msUntilRefresh(kept, now()) > 0) await ports.exclusively(() => check(kept));
+      if (msUntilRefresh(kept, now()) > 0) await check(kept);
     },
 
     reread: async () => {

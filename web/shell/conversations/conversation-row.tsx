@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CONVERSATION_NAME_MAX } from '../../../domain/limits.ts';
-import { OneLine } from '../../components/one-line.tsx';
+import { OneLine } from '../../components/cut-name.tsx';
 import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */

@@ -11,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { type Notice, type NoticeKind, noticeLink } from '../../../domain/notices.ts';
 import { Button } from '../../components/button.tsx';
+import { TwoLines } from '../../components/cut-name.tsx';
 import { toastFailure } from '../../components/toast-failure.tsx';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 import { classNames } from '../../lib/class-names.ts';
@@ -92,12 +93,8 @@ function NoticeLink({ notice, onClose }: { notice: Notice; onClose: () => void }
         <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
-        <span
-          className={classNames('line-clamp-2 text-sm [overflow-wrap:anywhere]', isRead ? 'text-ink-2' : 'font-medium')}
-        >
-          {!isRead && <span className="sr-only">Unread: </span>}
-          {title}
-        </span>
+        {!isRead && <span className="sr-only">Unread: </span>}
+        <TwoLines text={title} className={classNames('text-sm', isRead ? 'text-ink-2' : 'font-medium')} />
         <span className="mt-0.5 line-clamp-3 text-xs text-ink-2 [overflow-wrap:anywhere]">{detail}</span>
         <span className="mt-1 flex flex-wrap gap-x-3 text-xs">
           <span className="font-medium text-accent-text">{way.label}</span>

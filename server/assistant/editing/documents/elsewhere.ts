@@ -1,8 +1,6 @@
-import type { Language } from '../../reading/language.ts';
+import type { Language, OtherLanguage } from '../../../../domain/languages.ts';
 import { capital } from '../capital.ts';
 import { sentencesOf } from '../spoken/clauses.ts';
-
-type Other = Exclude<Language, 'en'>;
 
 /** What a sheet is called in each language, and how people say that something on it is still open. */
 interface Sheets {
@@ -13,7 +11,7 @@ interface Sheets {
   colon: string;
   article: RegExp;
 }
-const SHEETS: Record<Other, Sheets> = {
+const SHEETS: Record<OtherLanguage, Sheets> = {
   de: {
     called:
       'programm|ablauf(?:plan)?|tagesordnung|preisliste|speisekarte|wochenkarte|packliste|checkliste|einkaufsliste|liste|pressemitteilung|stellungnahme|protokoll|zeitplan|spielplan|stundenplan|öffnungszeiten',
@@ -78,7 +76,7 @@ const rowsOf = (text: string) =>
     .filter((row) => row !== '');
 
 /** A sheet: its title, its rows, what is told beside them, and what is said to be open as a marked gap. */
-export function layOutSheet(text: string, heading: string, language: Other): string {
+export function layOutSheet(text: string, heading: string, language: OtherLanguage): string {
   const { open, gap, colon, article } = SHEETS[language];
   const isOpen = new RegExp(`^(.{2,60}?),? (?:${open})[.!]?$`, 'iu');
   const parts = text.split(/\s?:\s/);

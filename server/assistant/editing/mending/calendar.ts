@@ -1,28 +1,20 @@
-import type { Language } from '../../reading/language.ts';
+import type { OtherLanguage } from '../../../../domain/languages.ts';
+import { withoutAccents } from '../../../lib/without-accents.ts';
+import { MONTHS_ELSEWHERE } from '../calendar-words.ts';
 
-type Other = Exclude<Language, 'en'>;
-
-/** The months of each language; their short forms are their first letters. */
-const MONTHS: Record<Other, string> = {
-  de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember',
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
-  fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
-  pt: 'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
-  it: 'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
-};
 /** What stands between the day and the month. */
-const OF: Record<Other, string> = { de: ' ', es: ' de ', fr: ' ', pt: ' de ', it: ' ' };
+const OF: Record<OtherLanguage, string> = { de: ' ', es: ' de ', fr: ' ', pt: ' de ', it: ' ' };
 const SHORTEST = 3;
 
-const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (word: string) => withoutAccents(word).toLowerCase();
 
 /** The month that a word is or begins, where only one does; 'marzo', 'mars' and the like are no short forms of others. */
 /** Short months that are words of their own: '2 set di piatti'. */
 const IS_WORD = new Set(['set', 'mar', 'out', 'mai', 'mag']);
 
-function monthOf(word: string, language: Other): string | null {
+function monthOf(word: string, language: OtherLanguage): string | null {
   if (word.length < SHORTEST || IS_WORD.has(word.toLowerCase())) return null;
-  const found = MONTHS[language].split(' ').filter((month) => plain(month).startsWith(plain(word)));
+  const found = MONTHS_ELSEWHERE[language].filter((month) => plain(month).startsWith(plain(word)));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
@@ -30,7 +22,7 @@ const DATE = /(?<![\p{L}\p{N}:.,/-])(\d{1,2})(\.?)( ?(?:de )?)(\p{L}{3,10})(\.?)
 const LONGEST_SHORT = 5;
 
 /** '10 déc' → '10 décembre', '30 november' → '30. November': a day and its month as they are written. */
-export function mendDays(text: string, language: Other): string {
+export function mendDays(text: string, language: OtherLanguage): string {
   const out = text.replace(
     DATE,
     (whole, day: string, point: string, of: string, word: string, dot: string, goesOn: string | undefined) => {

@@ -1,3 +1,4 @@
+import { MONTHS_ELSEWHERE, WEEKDAYS_ELSEWHERE } from '../calendar-words.ts';
 import { capital } from '../capital.ts';
 import { NOUN_HEADS, WHOLE_NOUNS } from './german-nouns.ts';
 
@@ -8,9 +9,7 @@ const WHOLE = words(WHOLE_NOUNS);
 /** Endings that only nouns have. */
 const ENDINGS =
   '(?:heit|keit|schaft|ität|ismus)(?:en)?|(?<!j)ung(?:en)?|\\p{Ll}[st](?<!capt)ion(?:en)?|[äöü]\\p{Ll}*(?<!li)chen|\\p{Ll}{2,}(?<!g|v|b)erin(?:nen)?';
-const DAYS = words(
-  'montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar märz april mai juni juli august september oktober november dezember',
-);
+const DAYS = words([...WEEKDAYS_ELSEWHERE.de, ...MONTHS_ELSEWHERE.de].join(' ').toLowerCase());
 const NOUN = new RegExp(
   `(?<![\\p{L}\\p{N}@#/._-])(?:\\p{Ll}{3,}(?:s|n|en)?(?:${HEADS})|(?:${HEADS})|(?:${WHOLE})|(?:${DAYS})|\\p{Ll}+(?:${ENDINGS}))(?![\\p{L}\\p{N}@/_-]|\\.\\p{L})`,
   'gu',

@@ -1,7 +1,7 @@
-import type { Language } from '../../reading/language.ts';
+import type { Language, OtherLanguage } from '../../../../domain/languages.ts';
+import { withoutAccents } from '../../../lib/without-accents.ts';
+import { MONTHS_ELSEWHERE, WEEKDAYS_ELSEWHERE } from '../calendar-words.ts';
 import { pattern } from '../patterns.ts';
-
-type Other = Exclude<Language, 'en'>;
 
 /** How marks, breaths and figures are spoken in one language. */
 interface Speech {
@@ -21,6 +21,10 @@ interface Speech {
 }
 
 const split = (words: string) => words.split(' ');
+/** The words of all languages as alternatives of a pattern, each once. */
+function every(words: Record<OtherLanguage, string[]>, written: (word: string) => string): string {
+  return [...new Set(Object.values(words).flat().map(written))].join('|');
+}
 /** Numbers from the names below twenty, of the tens, and the way two of them are joined. */
 function numbersOf(small: string, tens: string, join: (ten: string, unit: string, digit: number) => string): string[] {
   const names = split(small);
@@ -32,7 +36,7 @@ function numbersOf(small: string, tens: string, join: (ten: string, unit: string
   });
 }
 
-const SPEECH: Record<Other, Speech> = {
+const SPEECH: Record<OtherLanguage, Speech> = {
   de: {
     marks: [
       ['neuer absatz|neue zeile|absatz', '\n\n'],
@@ -170,7 +174,7 @@ export function isDictatedElsewhere(message: string, language: Language): boolea
 }
 
 /** Spoken words as they are written: marks for their names, figures for hours, prices and all from ten on, no breaths. */
-export function writeDownElsewhere(spoken: string, language: Other): string {
+export function writeDownElsewhere(spoken: string, language: OtherLanguage): string {
   const { marks, breath } = SPEECH[language];
   const quiet = spoken.replace(pattern(`\\s*${whole(breath)}\\s*`, 'giu'), ' ');
   const marked = marks.reduce(
@@ -186,10 +190,9 @@ export function writeDownElsewhere(spoken: string, language: Other): string {
 
 const LEAST_FIGURE = 10;
 /** The months of all of them, by their beginnings. */
-const MONTH =
-  '(?:jan|gen|ene|feb|fév|fev|mär|mar|abr|apr|avr|mai|may|mag|jun|jui|giu|jul|lug|ago|aoû|aug|sep|set|okt|oct|out|ott|nov|dez|déc|dic)\\p{L}{1,8}';
+const MONTH = `(?:${every(MONTHS_ELSEWHERE, (month) => month.slice(0, 3).toLowerCase())})\\p{L}{1,8}`;
 
-function figuresElsewhere(text: string, language: Other): string {
+function figuresElsewhere(text: string, language: OtherLanguage): string {
   const { numbers, unit, lead, between, half } = SPEECH[language];
   const names = numbers
     .map((name, n) => [name, n] as const)
@@ -210,9 +213,10 @@ function figuresElsewhere(text: string, language: Other): string {
   return half.reduce((out, [said, written]) => out.replace(said, written), counted);
 }
 
-/** Days of the week in all of them, by their beginnings. */
-const DAY =
-  '(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|segunda|ter[çc]a|quarta|quinta|sexta|luned[iì]|marted[iì]|mercoled[iì]|gioved[iì]|venerd[iì]|sabato|domenica)';
+/** Days of the week in all of them, with their accents or without. */
+const DAY = `(?:${every(WEEKDAYS_ELSEWHERE, (day) =>
+  day.toLowerCase().replace(/[^a-z]/gu, (letter) => `[${letter}${withoutAccents(letter)}]`),
+)})`;
 const MOST_REPEATED = 7;
 /** Smaller words come again in any sentence. */
 const LEAST_REPEATED = 3;

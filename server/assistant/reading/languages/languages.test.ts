@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { OtherLanguage } from '../../../../domain/languages.ts';
 import { wallToInstant } from '../../../../domain/time.ts';
 import type { Operation } from '../../operations.ts';
 import { type ConversationState, stateSchema } from '../../state.ts';
 import type { Plan } from '../grammar/reading.ts';
-import { type Language, languageOf } from '../language.ts';
+import { languageOf } from '../language.ts';
 import { read } from '../read.ts';
 import { readTurn } from '../request.ts';
 import { matterOf } from '../turn/operation-of.ts';
 import { glossTalk } from './gloss.ts';
 
-type Other = Exclude<Language, 'en'>;
 type WantedPlan = Pick<Plan, 'platforms' | 'at' | 'frequency' | 'content'> &
   Partial<Pick<Plan, 'occurrences' | 'until'>>;
 
@@ -30,7 +30,7 @@ const examples = readFileSync(join(import.meta.dirname, '../../../../tests/under
   .split('\n')
   .map((line) => JSON.parse(line) as Example);
 
-const ZONES: Record<Other, string> = {
+const ZONES: Record<OtherLanguage, string> = {
   de: 'Europe/Berlin',
   es: 'Europe/Madrid',
   fr: 'Europe/Paris',
@@ -38,7 +38,7 @@ const ZONES: Record<Other, string> = {
   it: 'Europe/Rome',
 };
 /** A course that was drafted, and a soup beside it. */
-const TEXTS: Record<Other, [string, string]> = {
+const TEXTS: Record<OtherLanguage, [string, string]> = {
   de: ['Der neue Töpferkurs beginnt am 4. Dezember um 18 Uhr. Anmeldung im Laden.', 'Frische Suppe ab Mittag.'],
   es: [
     'El nuevo curso de cerámica empieza el 4 de diciembre a las 18 h. Inscripción en la tienda.',
@@ -58,7 +58,7 @@ const TEXTS: Record<Other, [string, string]> = {
   ],
 };
 
-function stateFor(name: Example['state'], language: Other): ConversationState {
+function stateFor(name: Example['state'], language: OtherLanguage): ConversationState {
   const [course, soup] = TEXTS[language];
   const drafts = [
     { n: 1, platform: 'facebook', text: course },
@@ -84,7 +84,7 @@ const bare = (text: string): string => text.replace(/^[\s"“„«:,]+|[\s"”�
 
 describe('messages in German, Spanish, French, Portuguese and Italian', () => {
   it.each(examples)('$id $say', ({ id, say, plans, matter, state, operation }) => {
-    const language = id.slice(0, 2) as Other;
+    const language = id.slice(0, 2) as OtherLanguage;
     const timeZone = ZONES[language];
     // A Monday, ten in the morning.
     const moment = { now: wallToInstant('2026-11-16T10:00', timeZone), timeZone };

@@ -1,5 +1,6 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { PLACE_WORDS } from '../../../lib/platform-words.ts';
+import { withoutAccents } from '../../../lib/without-accents.ts';
 import { assemble } from '../grammar/assemble.ts';
 import { correctPhrases } from '../grammar/corrections.ts';
 import type { Meaning, Phrase } from '../grammar/phrases.ts';
@@ -73,7 +74,7 @@ export interface TopicWord {
 /** The words of a text that tell what it is about, with their place. */
 export function topicWords(text: string): TopicWord[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+)?/gu)].flatMap(({ 0: raw, index }) => {
-    const word = raw.toLowerCase().replaceAll('’', "'").replace(/'s?$/, '').normalize('NFD').replace(/\p{M}/gu, '');
+    const word = withoutAccents(raw.toLowerCase().replaceAll('’', "'").replace(/'s?$/, ''));
     if (word.length < 2 || EMPTY.has(word) || /^\d+$/.test(word)) return [];
     return [{ stem: stemOf(word), word, from: index, to: index + raw.length, isCalendar: CALENDAR.test(word) }];
   });

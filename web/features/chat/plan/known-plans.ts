@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../../domain/api/call.ts';
+import type { AnswerOf, InputOf } from '../../../../domain/api/call.ts';
 import * as calls from '../../../../domain/api/schedule/plans.ts';
 import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
@@ -33,19 +33,15 @@ export function createKnownPlans({ store, api }: Pick<ChatContext, 'store' | 'ap
       }
     },
 
-    /** Gives what the server says of it. */
-    confirm: async (plan: SchedulePlan): Promise<string> => {
-      const { message } = await api(calls.confirmSchedulePlan, { planId: plan.planId, planData: plan });
+    /** Gives what the server says of it: somebody may have approved it before, in other words and long ago. */
+    confirm: async (plan: SchedulePlan): Promise<AnswerOf<typeof calls.confirmSchedulePlan>> => {
+      const answer = await api(calls.confirmSchedulePlan, { planId: plan.planId, planData: plan });
       store.setState((state) => ({
         pendingSchedulePlans: pendingWithout(state, plan),
         confirmedPlans: addConfirmed(state.confirmedPlans, plan),
-        messages: withPlan(state.messages, plan.planId, {
-          isConfirmed: true,
-          state: 'confirmed',
-          canUndo: true,
-        }),
+        messages: withPlan(state.messages, plan.planId, answer.planData),
       }));
-      return message;
+      return answer;
     },
 
     /** Lets a confirmed plan wait again; gives it as it waits now, with what the server says of it. */

@@ -3,6 +3,11 @@ import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
 import type { ChatMessage } from '../state/chat-state.ts';
 
+interface Kept {
+  id?: string | null;
+  counts?: { confirmed: number; total: number };
+}
+
 /** What the conversation says about the decisions on its plans. */
 export function createPlanNotes(context: ChatContext) {
   const { store, api } = context;
@@ -11,17 +16,23 @@ export function createPlanNotes(context: ChatContext) {
     !plan?.sessionId || plan.sessionId === store.getState().activeChatId;
 
   /** Adds a word on these plans to the conversation, in the place of what went wrong with them before. */
-  function say(content: string, type: 'text' | 'error', plans: Pick<SchedulePlan, 'planId'>[]): ChatMessage {
+  function say(
+    content: string,
+    type: 'text' | 'error',
+    plans: Pick<SchedulePlan, 'planId'>[],
+    id = context.newId(),
+  ): ChatMessage {
     const planIds = plans.map(({ planId }) => planId);
     const message: ChatMessage = {
-      id: context.newId(),
+      id,
       content,
       sender: 'system',
       timestamp: new Date(context.now()).toISOString(),
       type,
       ...(type === 'error' ? { aboutPlans: planIds } : {}),
     };
-    const isOver = ({ aboutPlans = [] }: ChatMessage) => aboutPlans.some((planId) => planIds.includes(planId));
+    const isOver = (before: ChatMessage) =>
+      before.id === id || before.aboutPlans?.some((planId) => planIds.includes(planId));
     store.setState(({ messages }) => ({
       messages: [...messages.filter((each) => !isOver(each)), message],
       schedulingError: type === 'error' ? content : null,
@@ -36,9 +47,15 @@ export function createPlanNotes(context: ChatContext) {
       else context.tell(content);
     },
 
-    /** Shows a message and keeps it in the conversation, so that other devices show it too. */
-    sayAndKeep: (content: string, plans: SchedulePlan[], counts?: { confirmed: number; total: number }): void => {
-      const requestId = isOnScreen(plans) ? say(content, 'text', plans).id : undefined;
+    /** Shows a message to whoever sits here. */
+    sayHere: (content: string, plans: SchedulePlan[]): void => {
+      if (isOnScreen(plans)) say(content, 'text', plans);
+      else context.tell(content);
+    },
+
+    /** Shows a message and keeps it in the conversation, so that other devices show it too; with an id, once. */
+    sayAndKeep: (content: string, plans: SchedulePlan[], { id, counts }: Kept = {}): void => {
+      const requestId = isOnScreen(plans) ? say(content, 'text', plans, id ?? undefined).id : (id ?? undefined);
       const sessionId = plans[0]?.sessionId ?? null;
       if (sessionId === null) return;
       const { confirmed: confirmedCount, total: totalCount } = counts ?? {};

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as calls from '../../../../domain/api/schedule/plans.ts';
-import { chatForTests, failure, planAnswer, planOf, setAnswer } from '../chat-for-tests.ts';
+import { approval, chatForTests, failure, planAnswer, planOf, setAnswer } from '../chat-for-tests.ts';
 
 async function withPlan() {
   const here = chatForTests();
@@ -28,7 +28,7 @@ test('PLAN-13 an approved plan leaves the pending list and joins the confirmed o
 
 test('an approval sends the plan, shows the confirmation and keeps it for other devices', async () => {
   const { chat, state, on, called } = await withPlan();
-  on(calls.confirmSchedulePlan, () => ({ message: '✅ It is scheduled', planData: planOf() }));
+  on(calls.confirmSchedulePlan, (input) => approval(input, { message: '✅ It is scheduled' }));
   const running = chat.approve('plan-1');
   expect(state().scheduling).toEqual({ 'plan-1': 'approving' });
   await running;
@@ -39,6 +39,24 @@ test('an approval sends the plan, shows the confirmation and keeps it for other 
     { sessionId: 'chat-1', message: '✅ It is scheduled' },
   ]);
   expect(called(calls.updateScheduleConfirmationStatus)).toEqual([{ sessionId: 'chat-1' }]);
+});
+
+test('POST-96 approved in another tab already, a plan is as it was approved there, and its confirmation is kept once', async () => {
+  const { chat, state, on, called } = await withPlan();
+  on(calls.confirmSchedulePlan, (input) => approval(input, { input: 'The other tab’s words' }));
+  await chat.approve('plan-1');
+  expect(state().messages[1]?.workflowData?.planData).toMatchObject({ input: 'The other tab’s words', canUndo: true });
+  expect(state().messages.at(-1)?.id).toBe('task of plan-1');
+  expect(called(calls.storeConfirmationMessage)).toMatchObject([{ requestId: 'task of plan-1' }]);
+});
+
+test('POST-96 an approval that comes after its task has run offers no Undo, and what it says stays here', async () => {
+  const { chat, state, on, called } = await withPlan();
+  on(calls.confirmSchedulePlan, (input) => approval(input, { message: 'It has run since.', canUndo: false }));
+  await chat.approve('plan-1');
+  expect(state().messages[1]?.workflowData?.planData).toMatchObject({ state: 'confirmed', canUndo: false });
+  expect(state().messages.at(-1)).toMatchObject({ type: 'text', content: 'It has run since.' });
+  expect(called(calls.storeConfirmationMessage)).toEqual([]);
 });
 
 test('clicking twice approves once', async () => {
@@ -79,12 +97,12 @@ test('PLAN-28 approving all handles the plans of the set that still wait, one by
   await chat.reject('b');
   const order: string[] = [];
   let running = 0;
-  on(calls.confirmSchedulePlan, async ({ planId }) => {
+  on(calls.confirmSchedulePlan, async (input) => {
     expect(++running).toBe(1);
-    order.push(String(planId));
+    order.push(String(input.planId));
     await Promise.resolve();
     running -= 1;
-    return { message: '' };
+    return approval(input);
   });
   await chat.approveAll(ids);
   expect(order).toEqual(['a', 'c']);
@@ -99,9 +117,9 @@ test('PLAN-29 when all succeed, the message gives the count', async () => {
 
 test('PLAN-30 when some fail, the message gives confirmed and total, and why each failed', async () => {
   const { chat, state, on } = await withSet();
-  on(calls.confirmSchedulePlan, ({ planId }) => {
-    if (planId === 'a') return { message: '' };
-    throw planId === 'b' ? failure(400, 'That time has passed') : failure(null);
+  on(calls.confirmSchedulePlan, (input) => {
+    if (input.planId === 'a') return approval(input);
+    throw input.planId === 'b' ? failure(400, 'That time has passed') : failure(null);
   });
   await chat.approveAll(ids);
   expect(state().messages.at(-1)).toMatchObject({
@@ -158,7 +176,7 @@ test('what becomes of a plan is not said in another conversation: a confirmation
     const approving = chat.approve('plan-1');
     chat.newChat();
     if (fails) reject(failure(409, 'Too late'));
-    else resolve({ message: '✅ Scheduled', planData: planOf() });
+    else resolve(approval({ planId: 'plan-1', planData: planOf() }, { message: '✅ Scheduled' }));
     await approving;
     expect(contents()).toEqual([]);
     expect(called(calls.storeConfirmationMessage).map(({ message }) => message)).toEqual(fails ? [] : ['✅ Scheduled']);

@@ -18,7 +18,8 @@ const CANCEL_FAILED = 'Failed to cancel schedule plan';
 /** Approving and rejecting plans. */
 export function createScheduling(context: ChatContext, onOutdated: () => void) {
   const plansHere = createKnownPlans(context);
-  const { sayFailure, sayAndKeep, bringRecordsInLine } = createPlanNotes(context);
+  const notes = createPlanNotes(context);
+  const { sayFailure, sayHere, sayAndKeep, bringRecordsInLine } = notes;
 
   /** Somebody decided elsewhere, so what stands here is old. */
   function noteConflict(error: unknown): void {
@@ -43,14 +44,15 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
     });
   }
 
-  const pendingOf = (planIds: string[]) => planIds.flatMap((planId) => plansHere.pending(planId) ?? []);
-
   return {
     approve: async (planId: string): Promise<void> => {
       const plan = plansHere.pending(planId);
       if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
       await decide(plan, 'approving', CONFIRM_FAILED, async () => {
-        sayAndKeep(await plansHere.confirm(plan), [plan]);
+        const { message, planData, scheduledWorkflowId } = await plansHere.confirm(plan);
+        // Named after what it made: approved in two tabs at once, the conversation says it once.
+        if (planData.canUndo) sayAndKeep(message, [plan], { id: scheduledWorkflowId });
+        else sayHere(message, [plan]);
         bringRecordsInLine(plan.sessionId);
       });
     },
@@ -86,6 +88,23 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       });
     },
 
+    ...createSetDecisions({ plansHere, notes, noteConflict, onOutdated }),
+  };
+}
+
+interface Deciding {
+  plansHere: ReturnType<typeof createKnownPlans>;
+  notes: ReturnType<typeof createPlanNotes>;
+  noteConflict: (error: unknown) => void;
+  onOutdated: () => void;
+}
+
+/** Deciding on all plans of a set with one press. */
+function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: Deciding) {
+  const { sayFailure, sayAndKeep, bringRecordsInLine } = notes;
+  const pendingOf = (planIds: string[]) => planIds.flatMap((planId) => plansHere.pending(planId) ?? []);
+
+  return {
     /** Approves those of the given plans that wait and are part of a set, one by one. */
     approveAll: async (planIds: string[]): Promise<void> => {
       const plans = pendingOf(planIds).filter(({ isPartOfMultiple }) => isPartOfMultiple);
@@ -111,7 +130,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       const counts = { confirmed: plans.length - faults.length, total: plans.length };
       if (!wasAnswered) return sayFailure(CONFIRM_ALL_FAILED, plans);
       bringRecordsInLine(plans[0]?.sessionId ?? null);
-      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), plans, counts);
+      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), plans, { counts });
       sayFailure(partlyConfirmedText(counts.confirmed, counts.total, faults), plans);
       onOutdated();
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chatHistory, chatSessionMessages, executeChatWorkflow } from '../../../../domain/api/chat.ts';
 import { confirmSchedulePlan, storeConfirmationMessage } from '../../../../domain/api/schedule/plans.ts';
-import { answerOf, chatForTests, failure, planAnswer, planOf, textOutput } from '../chat-for-tests.ts';
+import { answerOf, approval, chatForTests, failure, planAnswer, planOf, textOutput } from '../chat-for-tests.ts';
 import { INTERRUPTED } from './chat-state.ts';
 
 /** A chat whose server keeps what it is asked, as the real one does. */
@@ -83,7 +83,7 @@ describe('the ids of a conversation', () => {
 
   test('a confirmation is one message, here and on the server, even where two say the same', async () => {
     const { chat, contents, answer, on } = withServer();
-    on(confirmSchedulePlan, () => ({ message: '✅ Scheduled', planData: planOf() }));
+    on(confirmSchedulePlan, (input) => approval(input, { message: '✅ Scheduled' }));
     for (const planId of ['a', 'b']) {
       answer(planAnswer(planOf({ planId })));
       await chat.send('Plan it');
@@ -332,7 +332,7 @@ describe('what only the page knows', () => {
     const again = withServer(new Map(stored), records);
     await again.chat.start();
     expect(again.contents()).not.toContain('Too late');
-    on(confirmSchedulePlan, () => ({ message: '✅ Scheduled', planData: planOf() }));
+    on(confirmSchedulePlan, (input) => approval(input, { message: '✅ Scheduled' }));
     await chat.approve('plan-1');
     expect(contents().slice(-3)).toEqual(['Two', 'To Two', '✅ Scheduled']);
     expect(contents()).not.toContain('Too late');

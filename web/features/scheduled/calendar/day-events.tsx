@@ -1,6 +1,6 @@
 import { CalendarPlus, Hourglass, Repeat } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
-import { OneLine } from '../../../components/one-line.tsx';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { offeredMoment } from '../scheduling/offered-moment.ts';

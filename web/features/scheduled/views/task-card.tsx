@@ -2,6 +2,7 @@ import { Repeat } from 'lucide-react';
 import { memo } from 'react';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
+import { TwoLines } from '../../../components/cut-name.tsx';
 import { LabelChips } from '../../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';
 import { StatusBadge, StatusIcon, standingOf } from '../task/status-look.tsx';
@@ -41,9 +42,9 @@ export const TaskCard = memo(function TaskCard({ task }: { task: Task }) {
         <button
           type="button"
           onClick={() => openTaskLayer({ kind: 'task', id: task.id, isEditing: false })}
-          className="line-clamp-2 text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-lg"
+          className="w-full text-left after:absolute after:inset-0 after:rounded-lg"
         >
-          {task.name}
+          <TwoLines text={task.name} />
         </button>
       </h3>
       <p className="mt-0.5 text-xs text-ink-3">{AGENT_TYPE_LABELS[task.agentType].label}</p>

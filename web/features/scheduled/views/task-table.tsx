@@ -1,8 +1,8 @@
 import { CalendarClock, Repeat } from 'lucide-react';
 import { memo, useEffect, useState } from 'react';
 import type { TaskSort } from '../../../../domain/schedule/scheduled.ts';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { LabelChips } from '../../../components/label-chips.tsx';
-import { OneLine } from '../../../components/one-line.tsx';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { StatusBadge, standingOf } from '../task/status-look.tsx';

@@ -98,36 +98,13 @@ export function ModelForm({ state, models, onClose }: Props) {
         )}
       </fieldset>
       <ModelOutcome id={outcomeId} outcome={outcome} trial={running === 'test' ? trial : null} />
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
-        {own && (
-          <Button
-            look="ghost"
-            size="small"
-            disabled={running === 'save'}
-            onClick={() => setIsForgetting(true)}
-            className="mr-auto -ml-3 max-sm:order-last max-sm:mx-0 max-sm:w-full"
-          >
-            {goBack}
-          </Button>
-        )}
-        <Button look="ghost" size="small" disabled={running === 'save'} onClick={onClose}>
-          Cancel
-        </Button>
-        {!isBuiltin && (
-          <Button
-            look="quiet"
-            size="small"
-            busy={running === 'test'}
-            disabled={running === 'save' || isMissing}
-            onClick={form.test}
-          >
-            {running === 'test' ? 'Testing…' : 'Test'}
-          </Button>
-        )}
-        <Button type="submit" size="small" busy={running === 'save'} disabled={isMissing}>
-          {running === 'save' ? 'Saving…' : 'Save'}
-        </Button>
-      </div>
+      <Buttons
+        running={running}
+        isMissing={isMissing}
+        goBack={own ? { label: goBack, onUse: () => setIsForgetting(true) } : null}
+        onTest={isBuiltin ? null : form.test}
+        onClose={onClose}
+      />
       <ConfirmDialog
         isOpen={isForgetting}
         title={`Go back to ${nameInside(standard)}?`}
@@ -137,6 +114,50 @@ export function ModelForm({ state, models, onClose }: Props) {
         onClose={() => setIsForgetting(false)}
       />
     </form>
+  );
+}
+
+interface ButtonsProps {
+  running: ReturnType<typeof useModelForm>['running'];
+  /** There is nothing to test or to save. */
+  isMissing: boolean;
+  goBack: { label: string; onUse: () => void } | null;
+  onTest: (() => void) | null;
+  onClose: () => void;
+}
+
+function Buttons({ running, isMissing, goBack, onTest, onClose }: ButtonsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-end gap-2">
+      {goBack && (
+        <Button
+          look="ghost"
+          size="small"
+          disabled={running === 'save'}
+          onClick={goBack.onUse}
+          className="mr-auto -ml-3 max-sm:order-last max-sm:mx-0 max-sm:w-full"
+        >
+          {goBack.label}
+        </Button>
+      )}
+      <Button look="ghost" size="small" disabled={running === 'save'} onClick={onClose}>
+        Cancel
+      </Button>
+      {onTest && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={running === 'test'}
+          disabled={running === 'save' || isMissing}
+          onClick={onTest}
+        >
+          {running === 'test' ? 'Testing…' : 'Test'}
+        </Button>
+      )}
+      <Button type="submit" size="small" busy={running === 'save'} disabled={isMissing}>
+        {running === 'save' ? 'Saving…' : 'Save'}
+      </Button>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   type FieldChange,
   type PartChange,
 } from '../../../../domain/workflow/compare-workflows.ts';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { wordDifference } from './word-difference.ts';
 
 const MARKS: Record<PartChange['kind'], { label: string; look: string }> = {
@@ -30,7 +31,7 @@ export function VersionComparison({ before, after }: { before: ComparedWorkflow;
               <span className={`rounded-sm px-1.5 py-0.5 text-2xs ${MARKS[part.kind].look}`}>
                 {MARKS[part.kind].label}
               </span>
-              <span className="truncate">{part.name}</span>
+              <OneLine text={part.name} className="min-w-0 flex-1" />
             </p>
             {part.fields.map((field) => (
               <Field key={field.label} field={field} />

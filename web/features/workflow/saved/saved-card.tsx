@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { SavedWorkflow } from '../../../../domain/api/workflow/workflows.ts';
 import { IconButton } from '../../../components/button.tsx';
+import { TwoLines } from '../../../components/cut-name.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { closeBuilderLayer, openBuilderLayer } from '../builder-ui.ts';
@@ -56,7 +57,7 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
           className="h-28 w-full rounded-t-lg bg-sunken p-2"
         />
         <span className="flex flex-col px-4 py-3">
-          <span className="line-clamp-2 text-base font-medium">{name}</span>
+          <TwoLines text={name} className="text-base font-medium" />
           <span className="mt-1 text-xs text-ink-3">
             {agentCount(agents.length)} · {DATE.format(new Date(workflow.updated_at))}
           </span>

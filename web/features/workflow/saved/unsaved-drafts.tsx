@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../components/button.tsx';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { toastUndo } from '../../../components/toast-undo.tsx';
 import { closeBuilderLayer } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
@@ -60,8 +61,8 @@ function Draft({ draft, onDiscard }: { draft: KeptDraft; onDiscard: () => void }
           notes={notes}
           className="h-11 w-16 shrink-0 rounded-sm bg-sunken"
         />
-        <span className="min-w-0">
-          <span className="block truncate text-sm font-medium">{name}</span>
+        <span className="min-w-0 flex-1">
+          <OneLine text={name} className="text-sm font-medium" />
           <span className="block truncate text-2xs text-ink-3">
             {agentCount(agents.length)} · changed {recentMoment(draft.keptAt)}
           </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import type { Version } from '../../../../domain/api/workflow/workflow-versions.ts';
 import { Button } from '../../../components/button.tsx';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { classNames } from '../../../lib/class-names.ts';
@@ -125,7 +126,9 @@ function Shown({ id, versions, at }: { id: string; versions: Version[]; at: numb
       className="max-h-[70vh] min-w-0 overflow-y-auto p-5"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="min-w-0 flex-1 truncate text-base font-medium">{shown.name}</h3>
+        <h3 className="min-w-0 flex-1 text-base font-medium">
+          <OneLine text={shown.name} />
+        </h3>
         {at > 0 && (
           <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
             {!isBusy && <RotateCcw size={13} aria-hidden="true" />}

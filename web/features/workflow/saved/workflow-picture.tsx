@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { PlacedAgent } from '../../../../domain/api/workflow/workflows.ts';
+import { cutAtWord } from '../../../../domain/post/text.ts';
 import type { Connection } from '../../../../domain/workflow/graph.ts';
 import type { Note, NoteColour } from '../../../../domain/workflow/notes.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -80,7 +81,7 @@ export const WorkflowPicture = memo(function WorkflowPicture(props: Props) {
           />
           {withNames && (
             <text x="24" y="100" fontSize="30" className="fill-ink">
-              {name.length > 15 ? `${name.slice(0, 14)}…` : name}
+              {cutAtWord(name, 15)}
             </text>
           )}
         </g>

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../../domain/languages.ts';
+import { withoutAccents } from '../../../../lib/without-accents.ts';
 import { FRENCH_ACCENTS } from './french.ts';
 import { ITALIAN_ACCENTS } from './italian.ts';
 import { PORTUGUESE_ACCENTS } from './portuguese.ts';
@@ -9,12 +10,11 @@ import { withUmlauts } from './umlauts.ts';
 const rewritten = (text: string, [found, meant]: Rewriting) =>
   typeof meant === 'string' ? text.replace(found, meant) : text.replace(found, meant);
 
-const withoutMarks = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 const listed = (words: string) => words.trim().split(/\s+/);
 
 /** Words by what they are without their marks; what may be two of them ('étés', 'êtes') is left as typed. */
 function unambiguous(words: string[]): Map<string, string> {
-  const found = Map.groupBy(words, withoutMarks);
+  const found = Map.groupBy(words, withoutAccents);
   return new Map(
     [...found].flatMap(([typed, [word, ...others]]) => (word && others.length === 0 ? [[typed, word]] : [])),
   );

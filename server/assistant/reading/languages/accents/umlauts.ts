@@ -1,3 +1,7 @@
+const TYPED: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+/** A German word as a keyboard without umlauts has it: 'für' → 'fuer'. */
+export const withoutUmlauts = (word: string): string => word.replace(/[äöü]/g, (letter) => TYPED[letter] ?? letter);
+
 /** What German without umlauts on the keyboard looks like: 'fuer', 'hoechstens', 'Tuer'. */
 const UMLAUTS: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü', Ae: 'Ä', Oe: 'Ö', Ue: 'Ü' };
 /** Behind these letters the u is a part of what is before it: 'neue', 'Quelle', 'bauen'. */
@@ -16,7 +20,7 @@ const COMMON = `
   kürbis künstl münz nüss ärzt änder ähnl öst österl bürg brück hütt schül schlüss lüft märz mäd vögel rückbl dünn gemäß einfüh erklär erhält gespür träum wähl zähl`
   .trim()
   .split(/\s+/)
-  .map((word) => word.replace(/[äöü]/g, (letter) => `${{ ä: 'a', ö: 'o', ü: 'u' }[letter]}e`).replace('ß', '(?:ß|ss)'))
+  .map((word) => withoutUmlauts(word).replace('ß', '(?:ß|ss)'))
   .join('|');
 const IS_COMMON = new RegExp(`^(?:\\p{L}{3,})?(?:${COMMON})`, 'iu');
 const WORD = /(?<![\p{L}\p{N}@#/_.-])\p{L}{3,}(?![\p{L}\p{N}@/_]|\.\p{L})/gu;

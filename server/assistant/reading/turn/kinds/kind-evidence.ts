@@ -24,6 +24,10 @@ const BESIDES = /\b(?:as well|too|also|again|once more|another|one more|repeat|s
 /** How many is as good as any other number. */
 const COUNT = /^(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve)$/;
 
+/** A message of no more words than this is a short one. */
+const SHORT = 4;
+const ASKS = /\?\s*$/;
+
 /** Cues that say nothing but which one. */
 const PICKING: Cue[] = ['pick', 'order', 'yes', 'politeAsk', 'twitterNoun', 'thanks', 'ordered'];
 
@@ -32,17 +36,80 @@ export function ground({ drafts, plans }: ConversationState): string {
   return `${drafts.length > 0 ? 'd' : ''}${plans.length > 0 ? 'p' : ''}` || 'new';
 }
 
+/** A message as all its evidence sees it: what was read of it, once. */
+type Heard = ReturnType<typeof hearKind>;
+
+function hearKind(say: string, state: ConversationState, moment: ReadingMoment) {
+  const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
+  const cues = cuesOf(say);
+  const said = hear(withHours(say));
+  const kinds = new Set(said.phrases.map(({ meaning }) => meaning.kind));
+  const relative = readRelative(say);
+  const saysWhen =
+    relative !== null ||
+    ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
+  const plans = pickPlans(say, state, moment, false);
+  const drafts = pickDrafts(say, state);
+  const pointed = drafts.isSaid ? drafts.numbers : [];
+  const meant = state.drafts.find(({ n }) => pointed.length === 1 && n === pointed[0]) ?? state.drafts.at(-1);
+  return {
+    say,
+    state,
+    place: ground(state),
+    words,
+    length: lengthOf(words.length),
+    cues,
+    has: (cue: Cue) => cues.includes(cue),
+    said,
+    kinds,
+    relative,
+    places: readPlaces(say),
+    saysWhen,
+    plans,
+    drafts,
+    pointed,
+    /** The draft that is meant is planned already. */
+    isDone: meant !== undefined && isPlanned(meant, state),
+  };
+}
+
+function lengthOf(words: number): string {
+  if (words < 3) return `${words}`;
+  if (words < 6) return 'few';
+  if (words < 12) return 'some';
+  return words < 25 ? 'many' : 'very many';
+}
+
 /**
  * The evidence for the kind of operation: what can be seen of a message and of the conversation that it stands in, by
  * name. What each is worth is learned (`npm run train`).
  */
 export function kindEvidence(say: string, state: ConversationState, moment: ReadingMoment): string[] {
-  const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
-  const place = ground(state);
+  const heard = hearKind(say, state, moment);
   const seen = new Set<string>();
-  const see = (...names: string[]) => {
+  const see: See = (...names) => {
     for (const name of names) seen.add(name);
   };
+  for (const look of LOOKS) look(heard, see);
+  return [...seen];
+}
+
+type See = (...names: string[]) => void;
+
+/** What is looked at, in the order in which it is noted. */
+const LOOKS: ((heard: Heard, see: See) => void)[] = [
+  seeWords,
+  seeCues,
+  seePhrases,
+  seeShortOnes,
+  seePointing,
+  seeTopics,
+  seeFacts,
+  seeRoles,
+  seeWhatWasMade,
+];
+
+function seeWords({ state, place, words }: Heard, see: See): void {
   see('always', `on ${place}`, `drafts ${most(state.drafts.length, 2)}`, `plans ${most(state.plans.length, 2)}`);
   see(`pending ${state.plans.some(({ status }) => status === 'pending')}`);
   words.forEach((word, i) => {
@@ -57,30 +124,20 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
   );
   for (const name of classesOf(words[0] ?? '')) see(`opens as ${name}`, `opens as ${name} on ${place}`);
   for (const name of new Set(words.flatMap(classesOf))) see(`class ${name}`);
+}
 
-  const cues = cuesOf(say);
+function seeCues({ say, place, cues, length }: Heard, see: See): void {
   if (cues.length === 0) see('no cue', `no cue on ${place}`);
   cues.forEach((cue, i) => {
     see(`cue ${cue}`, `cue ${cue} on ${place}`);
     for (const other of cues.slice(i + 1)) see(`cues ${cue} ${other}`);
   });
-
-  const length =
-    words.length < 3
-      ? `${words.length}`
-      : words.length < 6
-        ? 'few'
-        : words.length < 12
-          ? 'some'
-          : words.length < 25
-            ? 'many'
-            : 'very many';
   see(`length ${length}`, `length ${length} on ${place}`);
-  const mark = /\?\s*$/.test(say) ? '?' : /!\s*$/.test(say) ? '!' : /[:;]/.test(say) ? ':' : '';
+  const mark = ASKS.test(say) ? '?' : /!\s*$/.test(say) ? '!' : /[:;]/.test(say) ? ':' : '';
   see(`mark ${mark}`, `mark ${mark} on ${place}`);
+}
 
-  const said = hear(withHours(say));
-  const kinds = new Set(said.phrases.map(({ meaning }) => meaning.kind));
+function seePhrases({ state, place, said, kinds, relative, places }: Heard, see: See): void {
   for (const kind of kinds) see(`phrase ${kind}`, `phrase ${kind} on ${place}`);
   if (kinds.size === 0) see('no phrase', `no phrase on ${place}`);
   const covered = without(
@@ -89,19 +146,15 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
   );
   const bare = topicWords(covered).length;
   see(`beside phrases ${most(bare, 4)}`, `beside phrases ${most(bare, 4)} ${kinds.size > 0} on ${place}`);
-  const relative = readRelative(say);
   if (relative) see('relative', `relative on ${place}`, `relative ${relative.from} on ${place}`);
-  const places = readPlaces(say);
   for (const [how, found] of Object.entries(places))
     if (found.length > 0) see(`places ${how}`, `places ${how} on ${place}`);
   if (places.only.some((platform) => state.drafts.some((draft) => draft.platform !== platform)))
     see('other platform than the draft');
+}
 
-  const has = (cue: Cue) => cues.includes(cue);
-  const isShort = words.length <= 4;
-  const saysWhen =
-    relative !== null ||
-    ['days', 'time', 'elapsed', 'repeat', 'window', 'range'].some((kind) => kinds.has(kind as 'days'));
+function seeShortOnes({ say, state, place, words, cues, has, kinds, saysWhen }: Heard, see: See): void {
+  const isShort = words.length <= SHORT;
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
   if (isShort && has('yes'))
@@ -110,7 +163,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
     see('short no');
   if (has('andAlso') && words.length <= 3 && !saysWhen && kinds.size === 0) see('short addition');
   if (has('writeNew') && words.length > 11) see('long writeNew');
-  if (saysWhen && /\?\s*$/.test(say)) see('asks with a time');
+  if (saysWhen && ASKS.test(say)) see('asks with a time');
   const number = /^\W*(\d{1,2})\W*$/.exec(say)?.[1];
   if (number)
     see(
@@ -119,28 +172,27 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
   if (has('replaceText') && (state.listed.some((name) => name.startsWith('plan')) || state.drafts.length === 0))
     see('text for a listed plan');
   for (const name of new Set(state.listed.map((one) => one.split(' ')[0]))) see(`listed ${name}`);
+}
 
-  const plans = pickPlans(say, state, moment, false);
-  const drafts = pickDrafts(say, state);
+function seePointing(heard: Heard, see: See): void {
+  const { say, state, place, words, cues, has, places, saysWhen, plans, drafts, pointed, isDone } = heard;
   see(
     `plans pointed ${plans.isSaid} ${most(plans.numbers.length, 2)}`,
     `drafts pointed ${drafts.isSaid} ${most(drafts.numbers.length, 2)}`,
   );
   see(`pointed ${plans.isSaid && state.plans.length > 0} ${drafts.isSaid && state.drafts.length > 1}`);
-
-  const pointed = drafts.isSaid ? drafts.numbers : [];
-  const meant = state.drafts.find(({ n }) => pointed.length === 1 && n === pointed[0]) ?? state.drafts.at(-1);
-  const isDone = meant !== undefined && isPlanned(meant, state);
   if (saysWhen && pointed.length === 1 && !plans.isSaid && !isDone) see('only the draft with a time');
   if (saysWhen && isDone && BESIDES.test(say)) see('besides with a time', `besides with a time on ${place}`);
   const isElsewhere = places.only.some((one) => !state.plans.some(({ platforms }) => platforms.includes(one)));
   if (saysWhen && isDone && isElsewhere) see('another place with a time');
-  if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !/\?\s*$/.test(say)) see('the plan with a time');
+  if (saysWhen && plans.isSaid && plans.numbers.length > 0 && !ASKS.test(say)) see('the plan with a time');
   if (drafts.isSaid && state.drafts.length > 1 && (has('cancel') || has('delete')) && words.length <= 7)
     see('drops a draft');
   if (drafts.isSaid && state.drafts.length > 1 && words.length <= 5 && cues.every((cue) => PICKING.includes(cue)))
     see('cue pick alone');
+}
 
+function seeTopics({ say, state, place, has, saysWhen, plans, isDone }: Heard, see: See): void {
   const topics = topicWords(say).filter(({ isCalendar }) => !isCalendar);
   const known = topicWords(state.drafts.map(({ text }) => text).join(' '));
   const titles = topicWords(state.plans.map(({ title }) => title).join(' '));
@@ -159,16 +211,20 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
     see(inDraft === 0 ? 'a time and no word of the draft' : 'a time and words of the draft');
   }
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);
-  const facts = factsIn(say);
+}
+
+function seeFacts({ say, state, place, length }: Heard, see: See): void {
   const own = factsIn(state.drafts.map(({ text }) => text).join('\n'));
-  for (const fact of facts) {
+  for (const fact of factsIn(say)) {
     see(`fact ${fact.kind} on ${place}`);
     if (own.some(({ text }) => text.toLowerCase() === fact.text.toLowerCase()))
       see('fact of the draft', `fact ${fact.kind} of the draft`);
     else if (twinsOf(fact, own).length > 0)
       see('twin in draft', `twin ${fact.kind} in draft`, `twin in draft length ${length}`);
   }
+}
 
+function seeRoles({ say, place }: Heard, see: See): void {
   const roles = readSpans(say);
   const letters = roles.reduce((sum, { text }) => sum + text.length, 0);
   const matter = roles.filter(({ role }) => role === 'matter').reduce((sum, { text }) => sum + text.length, 0);
@@ -178,11 +234,13 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
     `matter ${Math.round((4 * matter) / Math.max(1, letters))} on ${place}`,
   );
   see(`roles ${[...new Set(roles.map((span) => span.role))].join(' ')}`);
+}
+
+function seeWhatWasMade({ say, state, words, length, has, saysWhen }: Heard, see: See): void {
   if (state.made === 'picture' || state.made === 'sound') {
     see(`made ${state.made}`, `made ${state.made} length ${length}`);
     if (PICTURE_PART.test(say)) see(`part of a ${state.made}`);
-    if (has('postAgain') && isShort && !saysWhen) see(`again ${state.made}`);
+    if (has('postAgain') && words.length <= SHORT && !saysWhen) see(`again ${state.made}`);
   }
   if (state.question !== null) see('question open', `question open length ${length}`);
-  return [...seen];
 }

@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from '@playwright/test';
-import { newPerson } from '../support/people.ts';
-import { type SpawnedProduct, spawnProduct } from '../support/spawned-product.ts';
-import { startTestPostgres } from '../support/test-postgres.ts';
-import { signIn, withBrowser } from './browser.ts';
-import { print } from './print.ts';
+import { newPerson } from '../../support/people.ts';
+import { type SpawnedProduct, spawnProduct } from '../../support/spawned-product.ts';
+import { startTestPostgres } from '../../support/test-postgres.ts';
+import { signIn, withBrowser } from '../browser.ts';
+import { print } from '../print.ts';
+import { benchInteractions } from './interactions.ts';
 
 /** So long after its first paint a screen has asked for all that its first load needs. */
 const SETTLED_MS = 4_000;
 
-/** JavaScript over the wire, requests and largest paint of each screen at its first load. */
+/** JavaScript over the wire, requests and largest paint of each screen at its first load, and how soon presses are answered. */
 export default async function benchScreens(): Promise<void> {
   await withBrowser(async (browser) => {
     const postgres = await startTestPostgres();
@@ -25,8 +26,14 @@ export default async function benchScreens(): Promise<void> {
 }
 
 async function measureScreens(browser: Browser, product: SpawnedProduct): Promise<void> {
+  await withTrivialPage(async (trivialUrl) => {
+    await measureLoads(browser, product, await measureTrivial(browser, trivialUrl));
+    await benchInteractions(browser, product, trivialUrl);
+  });
+}
+
+async function measureLoads(browser: Browser, product: SpawnedProduct, floor: number): Promise<void> {
   const person = await newPerson(product);
-  const floor = await measureTrivial(browser);
   print('a trivial page: largest paint', `${Math.round(floor)} ms`);
   const screens: [string, string, number, number, number, boolean][] = [
     ['auth', '/auth', 120, 12, 3, false],
@@ -50,25 +57,34 @@ async function measureScreens(browser: Browser, product: SpawnedProduct): Promis
   }
 }
 
-/** The floor: one heading, from a server that does nothing else. The first page also warms the browser up, and does not count. */
-async function measureTrivial(browser: Browser): Promise<number> {
-  const server = createServer((_request, reply) =>
-    reply.setHeader('content-type', 'text/html').end('<!doctype html><title>Trivial</title><h1>Hello</h1>'),
-  ).listen(0, '127.0.0.1');
+/** One heading, a field and a dialog. */
+const TRIVIAL = `<!doctype html><title>Trivial</title><h1>Hello</h1><textarea></textarea>
+  <button onclick="document.querySelector('dialog').showModal()">Open</button><dialog>Hello</dialog>`;
+
+/** The floor: a page of little, from a server that does nothing else. */
+async function withTrivialPage(work: (url: string) => Promise<void>): Promise<void> {
+  const server = createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(TRIVIAL)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   try {
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    let paint = Number.NaN;
-    for (const _ of ['warm', 'measured']) {
-      const page = await browser.newPage();
-      ({ paint } = await measure(page, url));
-      await page.close();
-    }
-    return paint;
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   } finally {
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** The first page also warms the browser up, and does not count. */
+async function measureTrivial(browser: Browser, url: string): Promise<number> {
+  let paint = Number.NaN;
+  for (const _ of ['warm', 'measured']) {
+    const page = await browser.newPage();
+    ({ paint } = await measure(page, url));
+    await page.close();
+  }
+  return paint;
 }
 
 async function measure(page: Page, url: string): Promise<{ kilobytes: number; requests: number; paint: number }> {

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cutAtWord, cutToLines } from '../../domain/post/text.ts';
+import { classNames } from '../lib/class-names.ts';
+
+interface Props {
+  text: string;
+  className?: string;
+}
+
+/**
+ * A name on one line. What has no room is left out word by word, with '…' in its place: the browser's own ellipsis parts
+ * words. Whoever listens or searches still gets all of it.
+ */
+export function OneLine({ text, className }: Props) {
+  return (
+    <CutName text={text} cut={cutAtWord} className={classNames('block overflow-hidden whitespace-nowrap', className)} />
+  );
+}
+
+/** A name on at most two lines, cut like that of one. */
+export function TwoLines({ text, className }: Props) {
+  return (
+    <CutName
+      text={text}
+      cut={cutToTwoLines}
+      className={classNames('line-clamp-2 [overflow-wrap:anywhere]', className)}
+    />
+  );
+}
+
+type Cut = (text: string, width: number, length: (part: string) => number) => string;
+const cutToTwoLines: Cut = (text, width, length) => cutToLines(text, 2, width, length);
+
+function CutName({ text, cut, className }: { text: string; cut: Cut; className: string }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const [kept, setKept] = useState(text);
+  useLayoutEffect(() => {
+    const here = box.current;
+    if (!here) return;
+    const cutToRoom = () => setKept(fittingPart(text, cut, here));
+    cutToRoom();
+    const sizes = new ResizeObserver(cutToRoom);
+    sizes.observe(here);
+    // Another typeface is wider or narrower than the one that stood in for it.
+    void document.fonts.ready.then(cutToRoom);
+    return () => sizes.disconnect();
+  }, [text, cut]);
+  const shown = text.startsWith(kept) ? kept : text;
+  return (
+    <span ref={box} className={className}>
+      {shown}
+      {shown !== text && (
+        <>
+          <span className="after:content-['…'/'']" />
+          <span className="sr-only">{text.slice(shown.length)}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+const pen = document.createElement('canvas').getContext('2d');
+
+/** The words from the start that have room in the box, beside an ellipsis where some have none. */
+function fittingPart(text: string, cut: Cut, box: HTMLElement): string {
+  // Without a width nothing is on screen that could be cut.
+  if (!pen || box.clientWidth === 0) return text;
+  const { font, letterSpacing } = getComputedStyle(box);
+  pen.font = font;
+  pen.letterSpacing = letterSpacing;
+  const part = cut(text, box.clientWidth, (words) => pen.measureText(words).width);
+  return part === text ? text : part.replace(/…$/, '');
+}

@@ -34,8 +34,9 @@ export function readNewPlan(turn: Turn): Operation[] | null {
     say,
     pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))),
   );
-  const text = state.drafts.find(({ n }) => n === numbers[0])?.text ?? '';
-  const { at, when } = momentIn(rest, { n: numbers[0] ?? 0, text }, turn);
+  const own = { n: numbers[0] ?? 0, text: state.drafts.find(({ n }) => n === numbers[0])?.text ?? '' };
+  // Words of its own have no post before them that they come after.
+  const { at, when } = momentIn(rest, quote ? { n: 0, text: quote.words } : own, turn);
   if (when.noSuchDay) return ask(when.noSuchDay);
   if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
   if (OPEN_UNTIL.test(say) && !ORDERED.test(say)) return null;

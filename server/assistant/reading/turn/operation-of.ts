@@ -4,14 +4,13 @@ import { read } from '../read.ts';
 import { readSpans } from '../spans/spans.ts';
 import { CUES } from './kinds/cues.ts';
 import type { TurnKind } from './kinds/kinds.ts';
-import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { cancelOf, changeOf, changesAndAdds, newPlanOf } from './plan-changes.ts';
 import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { isWishedBack, ONE_NOT_OTHER, reviseOf, SLIPPED } from './revise-of.ts';
 import { namedMore, ONE_MORE_THING } from './revision/additions.ts';
-import { newQuote } from './revision/new-quote.ts';
+import { bringsPost } from './revision/new-quote.ts';
 import { correctsDraft, replacedSurely } from './revision/replacement.ts';
 import { sameLabel } from './revision/statement.ts';
 import type { Turn } from './turn.ts';
@@ -32,7 +31,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : newPlanOf(turn);
     case 'changePlan':
-      return changeOf(turn);
+      return turn.state.drafts.length > 0 && bringsPost(turn.say) ? newPlanOf(turn) : changeOf(turn);
     case 'cancelPlans':
       return cancelOf(turn);
     case 'approve':
@@ -110,8 +109,6 @@ function writeOf(turn: Turn): Operation[] | null {
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
   if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text)))
     return reviseOf('add', turn);
-  const ofQuote = newest && newQuote(say, state) ? readNewPlan(turn) : null;
-  if (ofQuote?.every(({ op }) => op === 'plan')) return ofQuote;
   const spans = readSpans(typed);
   const matter = matterOf(typed);
   if (matter === '')

@@ -38,6 +38,12 @@ it('CHAT-110 another place at another time is one more post; a place less is no 
     { op: 'plan', draft: 1, platforms: ['instagram'], at: '2026-11-28T17:30' },
   ]);
   expect(read('take twitter off')).toEqual([{ op: 'changePlan', which: [2], change: { platforms: ['facebook'] } }]);
+  expect(read('another facebook post for Friday at 8 am: bring the manual if you have it')).toMatchObject([
+    { op: 'plan', at: '2026-11-20T08:00', platforms: ['facebook'], matter: 'bring the manual if you have it' },
+  ]);
+  expect(read('and one on facebook on friday 8am: bring the manual if you have it')).toMatchObject([
+    { op: 'plan', at: '2026-11-20T08:00', platforms: ['facebook'], words: 'bring the manual if you have it' },
+  ]);
   expect(read('one more for saturday, same time, same place: We close at noon.')).toMatchObject([
     { op: 'plan', at: '2026-11-21T17:30', platforms: expect.arrayContaining(['facebook', 'twitter']) },
   ]);

@@ -6,9 +6,12 @@ import { foundIn } from '../text-parts.ts';
 const QUOTED = /["“„«]([^"”“»]+)["”“»]|(?<!\S)['‘](\S.*?\S)['’](?=[\s,.;!?]|$)/s;
 /** 'And one on Facebook on Friday 8am: bring the manual if you have it'. A colon inside a time or before a figure opens nothing. */
 const BROUGHT = new RegExp(
-  String.raw`\b((?:one|another|post|reminder|${OWN_NOUN})\b)[^:\n]{0,60}:\s+((?!\d)\S+(?:\s+\S+){2,})\s*$`,
-  'dis',
+  String.raw`^\W*(?:(?:and|also|plus|then|now|next|ok(?:ay)?)\W+)*((?:one|another|an? (?:\p{L}+ )?(?:post|reminder|${OWN_NOUN}))\b)[^:\n]{0,60}:\s+((?!\d)\S+(?:\s+\S+){2,})\s*$`,
+  'disu',
 );
+
+/** Whether a message opens with one more post and brings its words. */
+export const bringsPost = (say: string): boolean => !QUOTED.test(say) && BROUGHT.test(say);
 
 /** Words that a message brings, in quotation marks or behind a colon, and no draft has: the very words of a post. Words of a draft only say which one is meant. */
 export function newQuote(say: string, { drafts }: ConversationState): { words: string; stretches: Stretch[] } | null {

@@ -6,7 +6,7 @@ import { eventsIn } from './events.ts';
 import { readPlaces } from './places.ts';
 import { isPlanned, isPointer, pickDrafts } from './pointing/plan-picks.ts';
 import { type Relative, readRelative } from './relative.ts';
-import { newQuote } from './revision/new-quote.ts';
+import { bringsPost, newQuote } from './revision/new-quote.ts';
 import { hear, phrasesOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
 import { keptAt, readWhen, type SaidWhen, withHours } from './when.ts';
@@ -35,8 +35,9 @@ export function readNewPlan(turn: Turn): Operation[] | null {
     pointed.used.filter(([from, to]) => isPointer(say.slice(from, to))),
   );
   const own = { n: numbers[0] ?? 0, text: state.drafts.find(({ n }) => n === numbers[0])?.text ?? '' };
-  // Words of its own have no post before them that they come after.
-  const { at, when } = momentIn(rest, quote ? { n: 0, text: quote.words } : own, turn);
+  // One more post with its own words comes after no other.
+  const isApart = quote !== null && bringsPost(turn.say);
+  const { at, when } = momentIn(rest, isApart ? { n: 0, text: quote.words } : own, turn);
   if (when.noSuchDay) return ask(when.noSuchDay);
   if (when.isPast || (at && isPast(at, moment))) return ask(PASSED);
   if (OPEN_UNTIL.test(say) && !ORDERED.test(say)) return null;

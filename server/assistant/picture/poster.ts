@@ -45,13 +45,15 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const listed = inline ?? itemsOf(text, all('item'));
-  const items = listed.items.filter((item) => !CURRENCY_NOTE.test(item));
+  const items = withDays(listed.items.filter((item) => !CURRENCY_NOTE.test(item)));
   const { isCounted } = listed;
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
     .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
-    .map((title) => (isOrdered ? title.replace(PLEASE, '').replace(ACCUSATIVE, '$1 ') : title));
+    // Above a list nobody asks its readers for anything.
+    .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
+    .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title));
   const counted = countedBy(pieces);
   if (said !== null && !isSaying) titles.unshift(said);
   const told =
@@ -94,7 +96,7 @@ const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
-  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -180,7 +182,7 @@ const UNMARKED: readonly PicturePart[] = [...UNJOINED, 'price', 'by', 'call'];
 /** 'Apply by', whose day stands elsewhere. */
 const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes de|avant|entro|até)$/iu;
 /** Said to whoever makes it, at the end of what it shows. */
-const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
+export const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
 
 /** 'The meeting will take place': when it does stands below. */
 const TAKES_PLACE =
@@ -247,6 +249,17 @@ function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCount
     items: items.map((item) => item.replace(/^[\s\-–—•*]+|[\s,;.]+$/gu, '')).filter((item) => item !== ''),
     isCounted,
   };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SHORT_DAY = /^(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?(?=[\s,:–-])/iu;
+
+/** Rows that all begin with an English day name it in full. */
+function withDays(items: string[]): string[] {
+  const isDay = (item: string): boolean => DAYS.some((day) => item.startsWith(day)) || SHORT_DAY.test(item);
+  if (items.length < FEWEST_ITEMS || !items.every(isDay)) return items;
+  const long = (short: string): string => DAYS.find((day) => day.startsWith(lineCapital(short.slice(0, 3).toLowerCase()))) ?? short;
+  return items.map((item) => item.replace(SHORT_DAY, (_, short: string) => long(short)));
 }
 
 /** The call that names a way to answer, else the first. */

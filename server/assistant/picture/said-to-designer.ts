@@ -2,6 +2,7 @@ import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
 import { speaksOfLook } from './look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import { isForReaders } from './to-readers.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
 type Said = PartSpan;
@@ -132,7 +133,7 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
     const isSaid = ORDERED.test(words) || PURPOSE.test(words) || (WISHED.test(words) && speaksOfLook(words));
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
-    return isSaid && !isOrdered && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
+    return isSaid && !isOrdered && !isForReaders(words) && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
   });
 }
 

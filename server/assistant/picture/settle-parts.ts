@@ -3,6 +3,16 @@ import { classesOf } from '../reading/spans/lexicon.ts';
 import { isLookAlone } from './look-words.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import {
+  callUntil,
+  keepTitles,
+  namePlaces,
+  numberHouses,
+  partMoney,
+  takeColonLists,
+  takeOwn,
+  titleFacts,
+} from './settle-joints.ts';
 import { signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { titleQuotes } from './title-quotes.ts';
 
@@ -25,12 +35,18 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     cutQuotes,
     nameSpeakers,
     takeMatter,
+    takeOwn,
+    titleFacts,
+    partMoney,
     nameTimes,
     takeHours,
     keepProgramme,
     takeDayLines,
     takePrices,
     takeSemicolons,
+    takeColonLists,
+    keepTitles,
+    callUntil,
     keepList,
     keepLines,
     signLists,
@@ -46,7 +62,9 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     partTitles,
     closeHoles,
     joinNotes,
+    numberHouses,
     titleQuotes,
+    namePlaces,
   ];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }
@@ -306,7 +324,7 @@ const MEDIUM = new RegExp(
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,2})$/u;
 /** '20 % off helmets, starts | Saturday': it begins the day. */
 const DAY_HEAD =
-  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa) ?)$/iu;
+  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa|(?:and )?we (?:re-?)?open(?: again)?(?: on)?|we['’](?:re|ll be) back(?: on)?|back(?: on)?|re-?opening(?: on)?|wir öffnen(?: wieder)?(?: am)?|wieder da(?: am)?|(?:re)?abrimos(?: el)?|nous rouvrons(?: le)?|riapriamo|reabrimos(?: a)?) ?)$/iu;
 
 /** 'Chiusa dall'11 | al 24 agosto', 'closed from 3 | to 9 May': from when belongs to until when. */
 const RANGE_HEAD = /\s((?:from|vom|von|del?|du|dal|dall['’]|de|do|da)\s?\d{1,2}(?:\.|st|nd|rd|th|º|er)?\s*)$/iu;
@@ -314,9 +332,11 @@ const TO = /^(?:to|till|until|bis(?: zum)?|al?|au|à|ao?|[-–])\s/iu;
 
 function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
-    const next = spans[i + 1];
-    if (!next || !isOnePhrase(text, span, next)) continue;
     const words = text.slice(span.from, span.to);
+    // 'We reopen | on | Monday'.
+    const isJoined = spans[i + 1]?.part === 'join' && spans[i + 2]?.part === 'day' && DAY_HEAD.test(words);
+    const next = spans[isJoined ? i + 2 : i + 1];
+    if (!next || !(isJoined || isOnePhrase(text, span, next))) continue;
     const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
     const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
     const head = isTold(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
@@ -374,7 +394,7 @@ function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
     const end =
       span.part === 'title'
         ? words.search(
-            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[!?])\s+(?=[\d€$£])/u,
+            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[\p{L}%][.!?])\s+(?=\()|(?<=[!?])\s+(?=[\d€$£])/u,
           )
         : -1;
     if (end < 0) return [span];
@@ -442,19 +462,29 @@ const FOR_ANOTHER =
 const LONGEST_TITLE = 64;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
 
+const firstSentence = (words: string): string => /^.*?[.!?]+(?=\s+\S)/su.exec(words)?.[0] ?? words;
+
 /** 'Our every day | soap costs €4', 'firing | every Wednesday': one phrase stays one. */
 function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
   const joined: PartSpan[] = [];
+  let dated: PartSpan | null = null;
   for (const span of spans) {
     const last = joined.at(-1);
-    const isJoint =
-      last !== undefined &&
-      isOnePhrase(text, last, span) &&
-      !/[.!?]$/u.test(text.slice(last.from, last.to)) &&
-      ((last.part === 'title' && span.part === 'note' && span.to - last.from <= LONGEST_TITLE) ||
-        (last.part === 'note' && span.part === 'day' && SHORT_NOTE.test(text.slice(last.from, last.to))));
-    if (isJoint) last.to = span.to;
-    else joined.push(span);
+    const isOpen =
+      last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
+    const isDated = isOpen && last.part === 'note' && span.part === 'day';
+    const end = span.from + firstSentence(text.slice(span.from, span.to)).length;
+    // 'réouverture jeudi à | 9h': the hours of that day.
+    const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
+    if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
+    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= LONGEST_TITLE) {
+      last.to = end;
+      const rest = { ...span, from: end + (/^\s+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
+      if (rest.from < rest.to) joined.push(rest);
+    } else if (isDated && SHORT_NOTE.test(text.slice(last.from, last.to))) {
+      last.to = span.to;
+      dated = last;
+    } else joined.push(span);
   }
   return joined;
 }

@@ -1,3 +1,4 @@
+import { applyCorrections } from '../editing/spoken/corrections.ts';
 import { classesOf } from '../reading/spans/lexicon.ts';
 
 /** One quotation, and what stands around it. */
@@ -29,4 +30,13 @@ export function titledIn(text: string): { title: string | null; text: string } {
   if (!found?.[1]) return { title: null, text };
   const rest = `${text.slice(0, found.index)}${text.slice(found.index + found[0].length)}`;
   return { title: found[1].trim(), text: rest.replace(/[\s,]+$/u, '') };
+}
+
+const KISSES = /\s+x{1,4}[.!]?\s*$/iu;
+const SORRY = /[.!?]\s+sorry,?\s+(?:no|we|but|for)(?!\p{L})/iu;
+
+/** What somebody typed, with what they took back and without the kisses below it; a sign that is sorry takes nothing back. */
+export function typed(text: string): string {
+  const plain = text.replace(KISSES, '');
+  return SORRY.test(plain) ? plain : applyCorrections(plain);
 }

@@ -152,10 +152,12 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|,\s|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|[,:]\s|$)/iu;
+/** 'Thank you post 1000 followers'. */
+const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */
 const GREETED = /^(congratulations|happy birthday|good luck|get well(?: soon)?|farewell|welcome)\s+for\s+/iu;
-const withoutMedium = (title: string): string => title.replace(MEDIUM, '').replace(GREETED, '$1 ');
+const withoutMedium = (title: string): string => title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
 
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
@@ -278,7 +280,10 @@ const STARTS_WITH_ADDRESS = /^[\w.+-]+@\w|^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}
 
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
 export function lineCapital(text: string): string {
-  const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
+  const plain = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replace(/ - /gu, ' – ');
   if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain) || STARTS_WITH_ADDRESS.test(plain)) return plain;
   return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

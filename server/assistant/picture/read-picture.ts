@@ -1,6 +1,5 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
-import { applyCorrections } from '../editing/spoken/corrections.ts';
 import { languageOf } from '../reading/language.ts';
 import { withDoubleQuotes } from '../reading/spans/words.ts';
 import { withCalled } from './called.ts';
@@ -12,7 +11,7 @@ import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type Listed, listIn, slidesIn } from './listed.ts';
 import { laterLook, lookIn } from './look.ts';
-import { openQuote, titledIn } from './order-words.ts';
+import { openQuote, titledIn, typed } from './order-words.ts';
 import { pairIn, pairTitle } from './pairs.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
@@ -76,7 +75,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const { isFinished } = asked;
   const ordered = isFinished
     ? { text: asked.text, slides: null }
-    : withoutCarousel(openQuote(withDoubleQuotes(applyCorrections(asked.text)).replace(AS_LIST, ':')));
+    : withoutCarousel(openQuote(withDoubleQuotes(typed(asked.text)).replace(AS_LIST, ':')));
   const isSteps = !isFinished && AS_STEPS.test(asked.text);
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;

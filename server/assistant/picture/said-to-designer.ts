@@ -98,6 +98,10 @@ function leadsIn(text: string): Said[] {
   return [...named, ...lead(LINE_LEAD), ...lead(QUOTE_LEAD), ...lead(PUT_LEAD), ...signed, ...below];
 }
 
+/** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
+const AS_MEDIUM =
+  /(?<=\p{L}|\d)\s+(?:as|als|como|comme|come|en|in)\s+(?:(?:an?|eine?n?|una?|une|uma?|un)\s+)?(?:(?:\p{L}+\s+)?(?:picture|image|pic|graphic|poster|post|sign|flyer|banner|story)|bild|plakat|grafik|post|aushang|imagen|cartel|póster|image|affiche|visuel|immagine|locandina|grafica|imagem|cartaz)(?:\s+(?:please|pls|bitte|por favor|s['’]il (?:te|vous) plaît|svp|per favore))?(?=\s*(?:[.!?:\n]|$))/giu;
+
 /** What the first line of an order ends with: where the picture goes, and its shape. */
 function tailsIn(text: string): Said[] {
   const [line = ''] = /^[^\n.!?]*/u.exec(text) ?? [];
@@ -121,9 +125,12 @@ const ORNAMENTED = new RegExp(
 );
 
 const seenIn = (text: string): Said[] =>
-  [SEEN, ORNAMENTED]
+  [SEEN, ORNAMENTED, AS_MEDIUM]
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: words }) => ({ part: 'wish', from: index, to: index + words.length }));
+    .map(({ index, 0: words }) => {
+      const from = index + words.length - words.trimStart().length;
+      return { part: 'wish', from, to: index + words.length };
+    });
 
 /** Whole sentences; what was learned cuts those that hold an order as well. */
 function remarksIn(text: string, spans: PartSpan[]): Said[] {

@@ -102,7 +102,84 @@ export function numberHouses(text: string, spans: PartSpan[]): PartSpan[] {
 /** What tells that an order names its readers or its owner, not its matter: 'Fact card for our energy co-op: …'. */
 const FOR_WHOM =
   /(?<!\p{L})(?:fact|tip|info|information|notice|reminder|news|warning|safety|hinweis|info|tipp|erinnerung|aviso|consejo|recordatorio|conseil|rappel|info|avviso|consiglio|promemoria|dica|lembrete)s?(?:[- ]?(?:card|post|picture|image|graphic|sign|poster|karte|bild|tafel))?\s+(?:for|für|para|pour|per)$/iu;
+/** 'Our nail bar', 'the running club': whose picture it is. */
+const BUSINESS =
+  /^(?:our|my|the)\s+(?:[\p{L}'’&-]+\s+){0,3}(?:bar|salon|shop|café|cafe|coffee shop|tea ?room|restaurant|bakery|bistro|club|studio|gym|practice|surgery|clinic|school|nursery|garage|pub|company|firm|business|office|store|hotel|b&b|library|museum|church|parish|team|page|group|charity|society|co-?op|farm|band|choir|barbers?|hairdressers?|florists?|butchers?|deli|agency|startup)(?=[,:]\s+\S)/iu;
 const FEWEST_WORDS = 5;
+
+/** 'A story for | our nail bar, flash deal': the matter stands behind whose it is. */
+export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const before = spans[i - 1];
+    if (span.part !== 'title' || before?.part !== 'order' || !isOnePhrase(text, before, span)) return [span];
+    const [owner = ''] = BUSINESS.exec(text.slice(span.from, text.length)) ?? [];
+    if (owner === '' || !/(?:for|4)$/iu.test(text.slice(before.from, before.to))) return [span];
+    const end = span.from + owner.length;
+    if (end >= span.to) {
+      const next = spans[i + 1];
+      // The title behind it is one by itself.
+      return next && isTold(next) ? [{ ...span, part: 'order' }] : [span];
+    }
+    const from = end + (/^[,:\s]+/u.exec(text.slice(end))?.[0].length ?? 0);
+    return [
+      { ...span, part: 'order', to: end },
+      { ...span, from },
+    ];
+  });
+}
+
+/** 'Today | only, 2 for 1': it says how long. */
+export function limitDays(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans
+    .map((span, i) => {
+      const [before, next] = [spans[i - 1], spans[i + 1]];
+      const limit = (one: PartSpan): string => /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ?? '';
+      if (span.part === 'day' && next && isTold(next) && isOnePhrase(text, span, next) && limit(next) !== '')
+        return { ...span, to: next.from + limit(next).length };
+      if (before?.part === 'day' && isTold(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
+        const from = span.from + limit(span).length;
+        return { ...span, from: from + (/^[\s,.;!]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
+      }
+      return span;
+    })
+    .filter(isSome);
+}
+
+/** 'Musica | dal vivo': a wish within a phrase names colours, or is a part of it. */
+export function keepPhrases(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    const words = text.slice(span.from, span.to);
+    const isPart =
+      last !== undefined &&
+      isTold(last) &&
+      span.part === 'wish' &&
+      isOnePhrase(text, last, span) &&
+      words.split(' ').length <= 3 &&
+      !isLookAlone(words) &&
+      !LOOK_LEAD.test(words);
+    if (last && isPart) last.to = span.to;
+    else kept.push({ ...span });
+  }
+  return kept;
+}
+const LOOK_LEAD = /^(?:in|with|on|and|please|pls|as|mit|auf|und|bitte|als|con|en|y|avec|et|su|e|com|em|\d{1,2}:\d)/iu;
+
+/** 'Is moved | from 8 am to 9 am': what changes is told with what it becomes. */
+const CHANGES =
+  /(?<!\p{L})(?:moved|moves|changed|changes|changing|postponed|rescheduled|brought forward|extended|verschoben|verlegt|geändert|verlängert|cambia|cambian|trasladad[oa]|aplazad[oa]|déplacée?|reportée?|avancée?|spostat[oa]|rinviat[oa]|anticipat[oa]|adiad[oa]|antecipad[oa]|mudou)$/iu;
+
+export function tellChanges(text: string, spans: PartSpan[]): PartSpan[] {
+  const told: PartSpan[] = [];
+  for (const span of spans) {
+    const last = told.at(-1);
+    const isChange = last !== undefined && isTold(last) && isOnePhrase(text, last, span) && CHANGES.test(text.slice(last.from, last.to));
+    if (last && isChange && ['day', 'hours', 'place', 'join', 'price'].includes(span.part)) last.to = span.to;
+    else told.push({ ...span });
+  }
+  return told;
+}
 
 /** 'Fact card for | our energy co-op: | LED bulbs use …': what is told is the sentence behind. */
 export function titleFacts(text: string, spans: PartSpan[]): PartSpan[] {

@@ -5,12 +5,16 @@ import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
 import {
   callUntil,
+  keepPhrases,
   keepTitles,
+  limitDays,
   namePlaces,
   numberHouses,
   partMoney,
+  passOwners,
   takeColonLists,
   takeOwn,
+  tellChanges,
   titleFacts,
 } from './settle-joints.ts';
 import { signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
@@ -18,7 +22,7 @@ import { titleQuotes } from './title-quotes.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
@@ -36,7 +40,13 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     nameSpeakers,
     takeMatter,
     takeOwn,
+    signOwners,
+    shiftHeads,
     titleFacts,
+    passOwners,
+    keepPhrases,
+    limitDays,
+    tellChanges,
     partMoney,
     nameTimes,
     takeHours,
@@ -55,7 +65,6 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     leadDays,
     moneyFigures,
     cutCalls,
-    shiftHeads,
     joinFigures,
     shiftTails,
     joinHeads,
@@ -266,6 +275,23 @@ function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
   return spans;
 }
 
+/** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
+const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
+const KIND =
+  /(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|instagram|facebook|linkedin|twitter|insta|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|post|imagem|cartaz))s?(?!\p{L})/iu;
+
+function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
+  const [first, ...others] = spans;
+  const words = first ? text.slice(first.from, first.to) : '';
+  const isOwner =
+    first?.part === 'order' &&
+    text.slice(first.to, first.to + 2) === ': ' &&
+    OWNER.test(words) &&
+    !KIND.test(words) &&
+    others.some(({ part }) => part === 'title');
+  return isOwner ? [{ ...first, part: 'note' }, ...others] : spans;
+}
+
 const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
 const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|frase|citation|citazione|citação)(?!\p{L})/iu;
 
@@ -277,10 +303,10 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   }));
   return spans.flatMap((span, i): PartSpan[] => {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
-    if (!quote || !isTold(span)) return [span];
+    if (!quote || !(isTold(span) || span.part === 'quote')) return [span];
     const [lead = ''] =
       /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+)?/iu.exec(text.slice(quote.to)) ?? [];
-    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
+    const isSaid = span.part === 'quote' || SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
     const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
     return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
   });
@@ -355,12 +381,19 @@ function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
 /** 'A longer post for | us? We are …': the order ends with its sentence. */
 const RUN_ON = /^[\p{L}'’]+[?!.]\s+(?=\S)/u;
 
+/** '… | please: an evening of jazz', '… | 4 our nail bar'. */
+const ASKING = /^(?:(?:please|pls|plz|bitte|por favor|per favore)\s*[:,–—-]\s*|(?:for|4)\s+(?=(?:our|my|the)\s))/iu;
+const FOR = /^(?:for|4)\s/iu;
+
 function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
-    if (before?.part !== 'order' || !isTold(span) || !isOnePhrase(text, before, span)) continue;
-    const head = RUN_ON.exec(text.slice(span.from, span.to))?.[0] ?? '';
+    if (!before || !TALK.includes(before.part) || !isTold(span) || !isOnePhrase(text, before, span)) continue;
+    const words = text.slice(span.from, span.to);
+    const head = (before.part === 'order' ? RUN_ON.exec(words)?.[0] : undefined) ?? ASKING.exec(words)?.[0] ?? '';
     span.from += head.length;
+    // 'A story | 4 our nail bar': it belongs to the order.
+    if (FOR.test(head)) before.to = span.from - 1;
   }
   return spans;
 }

@@ -92,21 +92,25 @@ export function lettersOf(items: readonly string[]): { letters: string[]; rest: 
 
 /** The rows of a list of numbers of one kind, as a chart shows them; null for any other. */
 export function barsOf(items: readonly string[]): { name: string; number: string; share: number }[] | null {
-  const rows = items.map((item) => BAR.exec(item)?.groups);
+  const rows = items.map((item) => (BAR.exec(item) ?? SHARE_FIRST.exec(item))?.groups);
   const signs = new Set(rows.map((row) => `${row?.before}${row?.unit?.trim()}`));
   if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row) || signs.size > 1) return null;
   const values = rows.map((row) => valueOf(row?.digits ?? ''));
   const most = Math.max(...values);
   if (!(most > 0)) return null;
   return rows.map((row, i) => ({
-    name: row?.name?.replace(/[\s:=,–—-]+$/u, '') ?? '',
-    number: `${row?.before}${row?.digits}${row?.unit}`,
+    name: capital(row?.name?.replace(/[\s:=,–—-]+$/u, '') ?? ''),
+    number: `${row?.before}${row?.digits}${row?.unit}`.trim(),
     share: (values[i] ?? 0) / most,
   }));
 }
 
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const MOST_BARS = 8;
 const BAR = /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
+
+/** '62% food parcels'. */
+const SHARE_FIRST = /^(?<before>)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?%)\s+(?<name>\p{L}.*)$/u;
 
 /** '1,240' and '1.240' are more than a thousand, '8.5' and '8,5' less than nine. */
 function valueOf(digits: string): number {
@@ -116,4 +120,4 @@ function valueOf(digits: string): number {
 
 /** Whether a list is one of shares: its rows are seen better than read. */
 export const isShares = (items: readonly string[]): boolean =>
-  items.length > 2 && barsOf(items) !== null && items.every((item) => /\d\s?%$/u.test(item));
+  items.length > 2 && barsOf(items) !== null && items.every((item) => /\d\s?%$|^\d[\d.,]*\s?%\s/u.test(item));

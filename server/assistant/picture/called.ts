@@ -6,7 +6,7 @@ import { lineCapital, PLEASE } from './poster.ts';
 
 /** What is looked up rather than read: an order for one of them says what it is called. */
 const NOUNS =
-  'hours|times|timetable|schedule|programme?|line-?up|dates|fixtures|calendar|price list|prices|menu|voucher|gift card|öffnungszeiten|geschäftszeiten|zeiten|preisliste|preise|speisekarte|mittagskarte|stundenplan|kursplan|spielplan|fahrplan|terminplan|termine|programm|gutschein|horarios?|precios|menú|carta|programa|vale|calendario|horaires|tarifs|prix|carte|planning|bon cadeau|orari|listino(?: prezzi)?|prezzi|menù|programma|buono(?: regalo)?|horários?|preços|cardápio|ementa';
+  'rules|results|checklist|agenda|hausordnung|regeln|ergebnisse|tagesordnung|normas|reglas|resultados|règles|résultats|regole|risultati|regras|hours|times|timetable|schedule|programme?|line-?up|dates|fixtures|calendar|price list|prices|menu|voucher|gift card|öffnungszeiten|geschäftszeiten|zeiten|preisliste|preise|speisekarte|mittagskarte|stundenplan|kursplan|spielplan|fahrplan|terminplan|termine|programm|gutschein|horarios?|precios|menú|carta|programa|vale|calendario|horaires|tarifs|prix|carte|planning|bon cadeau|orari|listino(?: prezzi)?|prezzi|menù|programma|buono(?: regalo)?|horários?|preços|cardápio|ementa';
 /** What an offer is called in the order for it: its number leads, and its name stands below. */
 const OFFERS =
   'sale|offers?|deals?|discounts?|specials?|promotion|rabatt(?:aktion)?|angebote?|aktion|schlussverkauf|ofertas?|rebajas|descuentos|promoción|soldes|offres?|promotion|saldi|offert[ae]|sconti|promozione|promoções|saldos|promoção';
@@ -24,6 +24,11 @@ const HANGS = new RegExp(
   `(?<!\\p{L})(?:window|door|website|page|story|feed|${PLATFORM_NAME}|tür|schaufenster|historia|puerta|escaparate|porte|vitrine|vetrina)(?!\\p{L})`,
   'iu',
 );
+/** '… please as a picture'. */
+const AS_MEDIUM = new RegExp(
+  `\\s+(?:as|als|como|comme|come|en|in)\\s+(?:(?:an?|eine?n?|una?|une|uma?)\\s+)?(?:${MEDIA})$`,
+  'iu',
+);
 /** 'Unseren Öffnungszeiten': by itself it stands in the nominative. */
 const DATIVE = /^(unsere|meine)n\s+/iu;
 const HEAD = 110;
@@ -35,7 +40,7 @@ export function calledInOrder(text: string): string | null {
   const { groups, index = 0 } = CALLED.exec(head) ?? {};
   if (!groups?.name || /[.!?]\s/u.test(head.slice(0, index))) return null;
   const of = groups.of && !HANGS.test(groups.of) ? groups.of : '';
-  const name = `${groups.name}${of}`.replace(DATIVE, '$1 ').replace(PLEASE, '');
+  const name = `${groups.name}${of}`.replace(DATIVE, '$1 ').replace(AS_MEDIUM, '').replace(PLEASE, '');
   return lineCapital(mend(name, { language: languageOf(text), verbatim: false, said: text }));
 }
 
@@ -47,7 +52,9 @@ export function withCalled(poster: Poster, text: string): Poster {
   const bare = (words: string): string => words.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   const [own, name] = [bare(poster.title), bare(called)];
   if (poster.figure !== null && !isRows) {
-    const isNamed = [own, ...poster.notes.map(bare)].some((words) => words.includes(name) || (words !== '' && name.includes(words)));
+    const isNamed = [own, ...poster.notes.map(bare)].some(
+      (words) => words.includes(name) || (words !== '' && name.includes(words)),
+    );
     return isNamed ? poster : { ...poster, notes: [called, ...poster.notes] };
   }
   // What the order says stands in its name already, in whole or in part.

@@ -176,6 +176,15 @@ export function laterLook(before: PictureLook, wished: PictureLook): PictureLook
   };
 }
 
+/** A shape that nothing else is written like, wherever it stands: '4:5' may be a score. */
+const SURELY_SHAPE = /(?<![\d.:,])(?:9:16|16:9|1[.,]91:1)(?![\d:])/u;
+
+/** The shape that an order writes in numbers. */
+export function writtenAspect(order: string): Aspect | null {
+  const [written] = SURELY_SHAPE.exec(order) ?? [];
+  return written ? aspectIn(written) : null;
+}
+
 function aspectIn(said: string): Aspect | null {
   const [, width, height] = PIXELS.exec(said) ?? [];
   if (width && height) return nearestAspect({ width: Number(width), height: Number(height) });

@@ -4,7 +4,8 @@ import { classesOf } from '../reading/spans/lexicon.ts';
 /** One quotation, and what stands around it. */
 const ONE_QUOTATION = /^([^"“„«”»]*)["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]([^"“„«”»]*)$/u;
 const CLOCK = /\d{1,2}[:.h]\d\d|\d\s?(?:am|pm|uhr|h)(?!\p{L})/iu;
-const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|p\b)|(?<!\p{L})(?:free|frei|gratis|gratuit)(?!\p{L})/iu;
+const MONEY =
+  /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|p\b)|(?<!\p{L})(?:free|frei|gratis|gratuit)(?!\p{L})/iu;
 const FEWEST_PARTS = 3;
 const FEWEST_FACTS = 2;
 

@@ -2,11 +2,12 @@ import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
+import { SAID_OF_ALL } from './said-of-all.ts';
 import { settleParts } from './settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
-const AFTER = /^(?:\s?[€£$₦%°])?[!?…]*/u;
+const AFTER = /^(?:\s?[€£$₦%°](?!\d))?[!?…]*/u;
 /** The number before an item. */
 const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
 const LISTED = /\n|;\s|\s[•|]\s/u;
@@ -45,7 +46,8 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const listed = inline ?? itemsOf(text, all('item'));
-  const items = withDays(listed.items.filter((item) => !CURRENCY_NOTE.test(item)));
+  const ofAll = ofAllIn(listed.items);
+  const items = withDays(ofAll.items);
   const { isCounted } = listed;
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
@@ -61,7 +63,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const call = callOf(all('call'));
   // A card has one place, one call and one figure: what else was said of them is told below.
   const besides = [
-    ...listed.items.filter((item) => CURRENCY_NOTE.test(item)),
+    ...ofAll.notes,
     ...unpriced.filter((one) => one !== place),
     ...(['place', 'by', 'figure', 'quote'] as const)
       .flatMap((part) => all(part).slice(1))
@@ -78,7 +80,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
       lineCapital,
     ),
     times: isPlan ? [] : times,
-    place: named(place),
+    place: named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
     items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
@@ -141,7 +143,9 @@ const isTorn = (words: string): boolean => (words.match(/["“”„«»]/gu) ??
 
 /** What commas and the last 'and' part. */
 export const commaParts = (list: string): string[] =>
-  list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);
+  list.split(
+    SAID_OF_ALL.test(list) ? /,\s+/u : /,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u,
+  );
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
 function countedBy(pieces: Piece[]): string | null {
@@ -157,7 +161,8 @@ const MEDIUM =
 const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */
 const GREETED = /^(congratulations|happy birthday|good luck|get well(?: soon)?|farewell|welcome)\s+for\s+/iu;
-const withoutMedium = (title: string): string => title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
+const withoutMedium = (title: string): string =>
+  title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
 
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
@@ -188,7 +193,10 @@ export const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|v
 
 /** 'The meeting will take place': when it does stands below. */
 const TAKES_PLACE =
-  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet statt|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
+  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet(?: statt)?|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
+
+/** 'Findet … im Vereinsheim | statt'. */
+const TAKES_PLACE_TAIL = /\s+statt$/iu;
 
 /** 'Plakat für unseren Hofladen': by itself it stands in the nominative. */
 const ACCUSATIVE = /^(unser|mein|ein)en\s+/iu;
@@ -253,6 +261,18 @@ function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCount
   };
 }
 
+/** '… Trier 95 (in thousands)': what is said of a whole list is none of its items. */
+function ofAllIn(items: string[]): { items: string[]; notes: string[] } {
+  const isOfAll = (item: string): boolean => CURRENCY_NOTE.test(item) || SAID_OF_ALL.test(`, ${item}`);
+  const rest = items.filter((item) => !isOfAll(item));
+  const [, last = '', unit = ''] = /^(.*\d)\s+\(([^()]+)\)$/u.exec(rest.at(-1) ?? '') ?? [];
+  const isUnit = unit !== '' && rest.length > 2 && rest.slice(0, -1).every((item) => /\d$/u.test(item));
+  return {
+    items: isUnit ? [...rest.slice(0, -1), last] : rest,
+    notes: [...items.filter(isOfAll), ...(isUnit ? [unit] : [])],
+  };
+}
+
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const SHORT_DAY = /^(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?(?=[\s,:–-])/iu;
 
@@ -260,7 +280,8 @@ const SHORT_DAY = /^(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?(?=[\s,:–-])/iu;
 function withDays(items: string[]): string[] {
   const isDay = (item: string): boolean => DAYS.some((day) => item.startsWith(day)) || SHORT_DAY.test(item);
   if (items.length < FEWEST_ITEMS || !items.every(isDay)) return items;
-  const long = (short: string): string => DAYS.find((day) => day.startsWith(lineCapital(short.slice(0, 3).toLowerCase()))) ?? short;
+  const long = (short: string): string =>
+    DAYS.find((day) => day.startsWith(lineCapital(short.slice(0, 3).toLowerCase()))) ?? short;
   return items.map((item) => item.replace(SHORT_DAY, (_, short: string) => long(short)));
 }
 

@@ -10,7 +10,7 @@ import { type DescribedSlides, describedSlides, lastSlideIn } from './described-
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type Listed, listIn, slidesIn } from './listed.ts';
-import { laterLook, lookIn } from './look.ts';
+import { laterLook, lookIn, writtenAspect } from './look.ts';
 import { openQuote, titledIn, typed } from './order-words.ts';
 import { pairIn, pairTitle } from './pairs.ts';
 import { type PartSpan, TALK } from './part.ts';
@@ -94,13 +94,16 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
   const cut = labelled?.poster ?? counted(posterOf(running, spans), list);
+  if (chart && cut.title === '') cut.title = lineCapital(running.split('\n')[0] ?? '');
   if (pair && cut.title === '') cut.title = lineCapital(pairTitle(text, pair.items));
   const called = isFinished || labelled ? cut : withCalled(thanked(cut, text), text);
   const told = title === null ? called : titled(called, title);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
   if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
-  const look = { ...lookIn(said, slides), isChart: chart !== null };
+  const wishedLook = lookIn(said, slides);
+  const aspect = (isFinished ? null : writtenAspect(text)) ?? wishedLook.aspect;
+  const look = { ...wishedLook, aspect, isChart: chart !== null };
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
   if (isSteps && poster.items.length > 1) poster.isCounted = true;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
@@ -134,7 +137,9 @@ const THANKS_ASKED =
 function thanked(poster: Poster, text: string): Poster {
   const [, askedFor = ''] = THANKS_ASKED.exec(text) ?? [];
   if (askedFor !== '') {
-    const others = [poster.title, ...poster.notes].filter((line) => !askedFor.includes(line.replace(/\?$/u, '').toLowerCase()));
+    const others = [poster.title, ...poster.notes].filter(
+      (line) => !askedFor.includes(line.replace(/\?$/u, '').toLowerCase()),
+    );
     return { ...poster, title: `Thank you to ${askedFor}`, notes: others };
   }
   const [, greeting = ''] = GREETING.exec(text) ?? [];

@@ -29,6 +29,9 @@ const PUT_LEAD = new RegExp(
   `(?<=^|[.!?\\n]\\s*)[^.!?\\n"“„«]{0,120}(?<!\\p{L})(?:put|add|write|say|schreib\\p{L}*|setz\\p{L}*|pon|añade|mets|ajoute|metti|aggiungi|coloca|põe)\\s+(?:on it\\s+|in\\s+|dazu\\s+)?(?=${OPEN})`,
   'giu',
 );
+/** 'Mention that | orders before 11 arrive the same day'. */
+const MENTION_LEAD =
+  /(?<=[.!?,;\n]\s*)(?:(?:and|also|please|und|bitte|y|et|e)\s+)*(?:mention|say|tell (?:them|people|everyone)|add|include|point out|erwähne?n?|schreib(?:e|t)?(?: dazu)?|menciona|di|précise|mentionne|dis|menziona|scrivi|menciona|diz)(?:\s+(?:bitte|also))?,?\s+(?:that|dass|que|che)\s+(?=\p{L})/giu;
 /** '… e la firma | Chiara Bellandi', 'signed | Mo'. */
 const SIGN_LEAD = new RegExp(
   `(?<=[\\s"”“»,])(?:(?:and|und|y|et|e)\\s+)?(?:${ARTICLE}\\s+)?(?:signature|signed(?: by)?|unterschrift|gezeichnet|firma|firmado(?: por)?|signé(?: par)?|firmato|assinatura|assinado(?: por)?)\\s*:?\\s+(?=\\p{Lu})`,
@@ -95,7 +98,15 @@ function leadsIn(text: string): Said[] {
       { part: 'note', from, to: from + name.length },
     ];
   });
-  return [...named, ...lead(LINE_LEAD), ...lead(QUOTE_LEAD), ...lead(PUT_LEAD), ...signed, ...below];
+  return [
+    ...named,
+    ...lead(LINE_LEAD),
+    ...lead(QUOTE_LEAD),
+    ...lead(PUT_LEAD),
+    ...lead(MENTION_LEAD),
+    ...signed,
+    ...below,
+  ];
 }
 
 /** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
@@ -140,7 +151,9 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
     const isSaid = ORDERED.test(words) || PURPOSE.test(words) || (WISHED.test(words) && speaksOfLook(words));
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
-    return isSaid && !isOrdered && !isForReaders(words) && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
+    return isSaid && !isOrdered && !isForReaders(words) && !words.includes(': ')
+      ? [{ part: 'wish', from, to: from + words.length }]
+      : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { isLookAlone } from './look-words.ts';
 import type { PartSpan } from './part.ts';
+import { SAID_OF_ALL } from './said-of-all.ts';
 
 const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
 const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
@@ -107,6 +108,28 @@ const BUSINESS =
   /^(?:our|my|the)\s+(?:[\p{L}'’&-]+\s+){0,3}(?:bar|salon|shop|café|cafe|coffee shop|tea ?room|restaurant|bakery|bistro|club|studio|gym|practice|surgery|clinic|school|nursery|garage|pub|company|firm|business|office|store|hotel|b&b|library|museum|church|parish|team|page|group|charity|society|co-?op|farm|band|choir|barbers?|hairdressers?|florists?|butchers?|deli|agency|startup)(?=[,:]\s+\S)/iu;
 const FEWEST_WORDS = 5;
 
+/** 'Image for our choir auditions | - we need tenors': what an order is for, unless that is who reads it or where it hangs. */
+const FOR_MATTER =
+  /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|post|story|sign)\s+for\s+((?:our|the|my)\s+(?:[\p{L}'’&-]+\s?){1,4})$/iu;
+const READERS_OR_PLACE =
+  /(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|facebook|instagram|insta|linkedin|twitter|x)$/iu;
+
+export function nameMatter(text: string, spans: PartSpan[]): PartSpan[] {
+  const [order, ...others] = spans;
+  const [next] = others;
+  const [, matter = ''] = order?.part === 'order' ? (FOR_MATTER.exec(text.slice(order.from, order.to)) ?? []) : [];
+  if (!order || !next || next.part !== 'title' || matter === '') return spans;
+  const isParted = /^(?:\s[-–—]|[:,])\s/u.test(between(text, order, next));
+  if (!isParted || READERS_OR_PLACE.test(matter.trim()) || BUSINESS.test(`${matter.trim()}: x`)) return spans;
+  const from = order.to - matter.length;
+  return [
+    { ...order, to: from - 1 },
+    { part: 'title', from, to: order.to },
+    { ...next, part: 'note' },
+    ...others.slice(1),
+  ];
+}
+
 /** 'A story for | our nail bar, flash deal': the matter stands behind whose it is. */
 export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span, i): PartSpan[] => {
@@ -133,7 +156,9 @@ export function limitDays(text: string, spans: PartSpan[]): PartSpan[] {
   return spans
     .map((span, i) => {
       const [before, next] = [spans[i - 1], spans[i + 1]];
-      const limit = (one: PartSpan): string => /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ?? '';
+      const limit = (one: PartSpan): string =>
+        /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ??
+        '';
       if (span.part === 'day' && next && isTold(next) && isOnePhrase(text, span, next) && limit(next) !== '')
         return { ...span, to: next.from + limit(next).length };
       if (before?.part === 'day' && isTold(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
@@ -174,7 +199,11 @@ export function tellChanges(text: string, spans: PartSpan[]): PartSpan[] {
   const told: PartSpan[] = [];
   for (const span of spans) {
     const last = told.at(-1);
-    const isChange = last !== undefined && isTold(last) && isOnePhrase(text, last, span) && CHANGES.test(text.slice(last.from, last.to));
+    const isChange =
+      last !== undefined &&
+      isTold(last) &&
+      isOnePhrase(text, last, span) &&
+      CHANGES.test(text.slice(last.from, last.to));
     if (last && isChange && ['day', 'hours', 'place', 'join', 'price'].includes(span.part)) last.to = span.to;
     else told.push({ ...span });
   }
@@ -200,7 +229,8 @@ export function titleFacts(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 /** 'Our bestsellers of | 2026', taken for an order. */
-const OWN = /^(?:our|my|unsere?|meine?|nuestr[oa]s?|mis?|nos|notre|mes|i nostri|le nostre|os nossos|as nossas)\s+(?!logo|colou?rs?|brand|photo|page|website|feed|story|farben|logo|seite)/iu;
+const OWN =
+  /^(?:our|my|unsere?|meine?|nuestr[oa]s?|mis?|nos|notre|mes|i nostri|le nostre|os nossos|as nossas)\s+(?!logo|colou?rs?|brand|photo|page|website|feed|story|farben|logo|seite)/iu;
 
 /** An order that does not ask and goes on in a title is the beginning of it. */
 export function takeOwn(text: string, spans: PartSpan[]): PartSpan[] {
@@ -220,6 +250,8 @@ export function takeOwn(text: string, spans: PartSpan[]): PartSpan[] {
 const CLOCK = /^(?:\p{L}+\s)?(?:\d{1,2}[:.h]\d\d|\d{1,2}\s?(?:am|pm|uhr|h)(?!\p{L}))/iu;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?[€$£₦₱¥]/u;
 const CONTACT = /[@/]|\w\.\w{2}|\d(?:[\s-]?\d){5}/u;
+const LIST_NAMED =
+  /(?<!\p{L})(?:rules|results|checklist|agenda|ingredients|hausordnung|regeln|ergebnisse|checkliste|tagesordnung|normas|reglas|resultados|règles|règlement|résultats|regole|risultati|regras)(?!\p{L})/iu;
 const LONGEST_ITEM = 45;
 const FEWEST_ITEMS = 3;
 
@@ -235,13 +267,23 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
       const joint = /^(?:and|und|y|et|e)\s+/iu.exec(text.slice(start))?.[0].length ?? 0;
       return { from: start + joint, to: from + at + words.trimEnd().length };
     });
+    // 'Race results graphic: 1st …, 2nd …': the order itself names a list.
+    const isNamedList = spans.some(
+      (span) => span.part === 'order' && span.to === index && LIST_NAMED.test(text.slice(span.from, span.to)),
+    );
     const wordsOf = (part: { from: number; to: number }): string => text.slice(part.from, part.to);
     const isWhere = parts.every((part) => /\S \([^()]+\)$/u.test(wordsOf(part)));
-    const isPlain = parts.every((part) => !CLOCK.test(wordsOf(part)) && !MONEY.test(wordsOf(part)));
+    const named = SAID_OF_ALL.test(stretch) ? parts.slice(0, -1) : parts;
+    const isPlain = isNamedList || named.every((part) => !CLOCK.test(wordsOf(part)) && !MONEY.test(wordsOf(part)));
     const inside = spans.filter((span) => span.from < from + stretch.length && span.to > from);
-    const isListed = inside.every(({ part }) => ['title', 'note', 'item', 'day', 'join', 'wish'].includes(part));
-    const isFit = parts.every((part) => part.to - part.from <= LONGEST_ITEM && !CONTACT.test(wordsOf(part).replace(/\([^()]*\)/gu, '')));
-    const isLed = lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS);
+    const isListed =
+      isNamedList || inside.every(({ part }) => ['title', 'note', 'item', 'day', 'join', 'wish'].includes(part));
+    const isFit = named.every(
+      (part) => part.to - part.from <= LONGEST_ITEM && !CONTACT.test(wordsOf(part).replace(/\([^()]*\)/gu, '')),
+    );
+    const isLed =
+      isNamedList ||
+      (lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS));
     if (!isLed || parts.length < FEWEST_ITEMS || !isFit || !(isWhere || (isPlain && isListed))) continue;
     const last = parts.at(-1);
     const shown = last && isLookAlone(wordsOf(last)) ? parts.slice(0, -1) : parts;
@@ -251,7 +293,10 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const after = spans
       .filter((span) => span.to > end)
       .map((span) => ({ ...span, from: Math.max(span.from, end) }))
-      .map((span) => ({ ...span, from: span.from + (/^[\s,;.)]+/u.exec(text.slice(span.from, span.to))?.[0].length ?? 0) }))
+      .map((span) => ({
+        ...span,
+        from: span.from + (/^[\s,;.)]+/u.exec(text.slice(span.from, span.to))?.[0].length ?? 0),
+      }))
       .filter(isSome);
     return [...before, ...items, ...after];
   }

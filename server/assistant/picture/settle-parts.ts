@@ -8,6 +8,7 @@ import {
   keepPhrases,
   keepTitles,
   limitDays,
+  nameMatter,
   namePlaces,
   numberHouses,
   partMoney,
@@ -54,6 +55,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takeDayLines,
     takePrices,
     takeSemicolons,
+    nameMatter,
     takeColonLists,
     keepTitles,
     callUntil,
@@ -305,10 +307,23 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
     if (!quote || !(isTold(span) || span.part === 'quote')) return [span];
     const [lead = ''] =
-      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+)?/iu.exec(text.slice(quote.to)) ?? [];
-    const isSaid = span.part === 'quote' || SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
-    const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
-    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
+      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+|(?:says|said|sagt|dice|dit|diz)\s+)?/iu.exec(
+        text.slice(quote.to),
+      ) ?? [];
+    const isSaid =
+      span.part === 'quote' ||
+      SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) ||
+      /(?:by|von|par|por|says|said|sagt|dice|dit|diz)\s+$/iu.test(lead);
+    const from = quote.to + lead.length;
+    const name = firstSentence(text.slice(from, span.to)).replace(/[.!?]+$/u, '');
+    // Who says it is one sentence: what follows is told besides.
+    const to = isSaid ? from + name.length : span.to;
+    const after = to + (/^[.!?\s]+/u.exec(text.slice(to, span.to))?.[0].length ?? 0);
+    const rest: PartSpan[] = [
+      { part: isSaid ? 'by' : 'note', from, to },
+      { part: 'note', from: after, to: span.to },
+    ];
+    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...rest.filter((one) => one.from < one.to)];
   });
 }
 
@@ -343,7 +358,7 @@ function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
 const MEDIUM = new RegExp(
-  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image`,
+  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image|photo|foto`,
   'iu',
 );
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
@@ -493,6 +508,10 @@ const FOR_ANOTHER =
   /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;
 /** Longer titles are parted anyway. */
 const LONGEST_TITLE = 64;
+/** '… on passing | his Level 3': a phrase goes on, however long it gets. */
+const GOES_ON =
+  /^(?:his|her|their|its|the|an?|of|with|and|that|who|which|sein\p{L}*|ihr\p{L}*|der|die|das|den|dem|mit|und|su|sus|el|la|los|las|de|del|con|que|ses|les|des|du|avec|qui|il|lo|gli|di|che|os|as|do|da|com)\s/u;
+const LONGEST_PHRASE = 110;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
 
 const firstSentence = (words: string): string => /^.*?[.!?]+(?=\s+\S)/su.exec(words)?.[0] ?? words;
@@ -507,10 +526,11 @@ function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
       last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
     const isDated = isOpen && last.part === 'note' && span.part === 'day';
     const end = span.from + firstSentence(text.slice(span.from, span.to)).length;
+    const longest = GOES_ON.test(text.slice(span.from, span.to)) ? LONGEST_PHRASE : LONGEST_TITLE;
     // 'réouverture jeudi à | 9h': the hours of that day.
     const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
     if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
-    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= LONGEST_TITLE) {
+    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= longest) {
       last.to = end;
       const rest = { ...span, from: end + (/^\s+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
       if (rest.from < rest.to) joined.push(rest);

@@ -19,5 +19,10 @@ function asksReaders(words: string): boolean {
 const TO_DESIGNER =
   /(?<!\p{L})(?:it|make|me|us|picture|image|poster|flyer|banner|graphic|photo|card|post|story|bild|plakat|imagen|cartel|foto|affiche|visuel|immagine|imagem|cartaz)s?(?!\p{L})/iu;
 
+/** 'Sorry for any inconvenience': so is who is told so. */
+const READERS_CONSOLED =
+  /^\W*(?:(?:we(?: are|['’]re)|i['’]m) )?(?:sorry|apologies|wir entschuldigen uns|entschuldigung|perdón|disculpen?|désolés?|toutes nos excuses|ci scusiamo|scusate|pedimos desculpa)\s+(?:for|für|por|pour|per|pelo|las?|le|il)(?!\p{L})/iu;
+
 /** Whether what sounds like a wish is said to those who read the picture. */
-export const isForReaders = (words: string): boolean => READERS_THANKED.test(words) || asksReaders(words);
+export const isForReaders = (words: string): boolean =>
+  READERS_THANKED.test(words) || READERS_CONSOLED.test(words) || asksReaders(words);

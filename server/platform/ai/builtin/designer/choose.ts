@@ -73,7 +73,13 @@ function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): rea
 }
 
 function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
-  const all = words.length <= LONGEST_THEME || isWordless ? words.split('\n').filter((line) => !REFUSED.test(line)).join('\n') : null;
+  const all =
+    words.length <= LONGEST_THEME || isWordless
+      ? words
+          .split('\n')
+          .filter((line) => !REFUSED.test(line))
+          .join('\n')
+      : null;
   const shown = items.filter((item) => !REFUSED.test(item)).join(' ');
   return symbolFor(headline, kicker, shown, sub, all);
 }

@@ -95,7 +95,7 @@ export function barsOf(items: readonly string[]): { name: string; number: string
   const rows = items.map((item) => (BAR.exec(item) ?? SHARE_FIRST.exec(item))?.groups);
   const signs = new Set(rows.map((row) => `${row?.before}${row?.unit?.trim()}`));
   if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row) || signs.size > 1) return null;
-  const values = rows.map((row) => valueOf(row?.digits ?? ''));
+  const values = rows.map((row) => amountOf(row?.digits ?? ''));
   const most = Math.max(...values);
   if (!(most > 0)) return null;
   return rows.map((row, i) => ({
@@ -107,13 +107,14 @@ export function barsOf(items: readonly string[]): { name: string; number: string
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const MOST_BARS = 8;
-const BAR = /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
+const BAR =
+  /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
 
 /** '62% food parcels'. */
 const SHARE_FIRST = /^(?<before>)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?%)\s+(?<name>\p{L}.*)$/u;
 
 /** '1,240' and '1.240' are more than a thousand, '8.5' and '8,5' less than nine. */
-function valueOf(digits: string): number {
+function amountOf(digits: string): number {
   const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/u.test(digits);
   return Number(isThousands ? digits.replace(/[.,]/gu, '') : digits.replace(',', '.'));
 }

@@ -1,6 +1,6 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { classesOf } from '../reading/spans/lexicon.ts';
-import { isLookAlone } from './look-words.ts';
+import { isLookAlone, speaksOfLook } from './look-words.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
 import {
@@ -290,6 +290,7 @@ function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
     text.slice(first.to, first.to + 2) === ': ' &&
     OWNER.test(words) &&
     !KIND.test(words) &&
+    !speaksOfLook(words) &&
     others.some(({ part }) => part === 'title');
   return isOwner ? [{ ...first, part: 'note' }, ...others] : spans;
 }

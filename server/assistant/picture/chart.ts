@@ -1,3 +1,4 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { Listed } from './listed.ts';
 
 /** What a chart is called in the six languages. */
@@ -5,7 +6,7 @@ const CHART =
   '(?:(?:bar|pie|line|column|doughnut|donut)[- ]?)?(?:charts?|graphs?)|(?:balken|säulen|kreis|torten)?-?diagramm|gráfic[oa](?: de (?:barras|columnas))?|graphique(?: en barres)?|diagramme|grafico(?: a (?:barre|colonne|torta))?';
 /** 'Please make a bar chart of |', 'Balkendiagramm: |': all of it is said to the designer. */
 const ORDERED = new RegExp(
-  `^\\W*(?:(?!(?:of|showing|about|for|with)\\s)[\\p{L}\\d:.'’-]+,?\\s+){0,8}?(?:${CHART})(?!\\p{L})(?:\\s+(?:please|pls|bitte|for (?:linkedin|instagram|facebook|twitter|x|the website|our page)))*(?:\\s*[:,–—-]\\s*|\\s+(?:(?:of|showing|about|for|with|on|von|über|mit|zu|de|del|sobre|con|des|sur|avec|dei|delle|su|com|dos|das)\\s+)?)`,
+  `^\\W*(?:(?!(?:of|showing|about|for|with)\\s)[\\p{L}\\d:.'’-]+,?\\s+){0,8}?(?:${CHART})(?!\\p{L})(?:\\s+(?:please|pls|bitte|for (?:${PLATFORM_NAME}|the website|our page)))*(?:\\s*[:,–—-]\\s*|\\s+(?:(?:of|showing|about|for|with|on|von|über|mit|zu|de|del|sobre|con|des|sur|avec|dei|delle|su|com|dos|das)\\s+)?)`,
   'iu',
 );
 const NUMBER = String.raw`(?:[€$£]\s?)?\d(?:[\d.,]*\d)?(?:\s?(?:%|€|£|k|m|kg|km|t|h|kwh|°c))?`;

@@ -2,8 +2,8 @@ import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { SAID_OF_ALL } from './said-of-all.ts';
-import { settleParts } from './settle-parts.ts';
+import { SAID_OF_ALL } from './settle/said-of-all.ts';
+import { settleParts } from './settle/settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;

@@ -17,7 +17,7 @@ import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
 import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
-import { settleParts } from './settle-parts.ts';
+import { settleParts } from './settle/settle-parts.ts';
 import { openingEnd } from './take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */

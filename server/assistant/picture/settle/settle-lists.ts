@@ -1,5 +1,5 @@
-import { classesOf } from '../reading/spans/lexicon.ts';
-import type { PartSpan } from './part.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import type { PartSpan } from '../part.ts';
 
 const FEWEST = 3;
 /** What the items of a list may have been taken for. */

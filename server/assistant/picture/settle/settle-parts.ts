@@ -1,10 +1,11 @@
-import { PLATFORM_NAME } from '../../lib/platform-words.ts';
-import { classesOf } from '../reading/spans/lexicon.ts';
-import { isLookAlone, speaksOfLook } from './look-words.ts';
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import { isLookAlone, speaksOfLook } from '../look-words.ts';
+import { type PartSpan, type PicturePart, TALK } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { type PartSpan, type PicturePart, TALK } from './part.ts';
 import {
   callUntil,
+  keepChanges,
   keepPhrases,
   keepTitles,
   limitDays,
@@ -15,7 +16,6 @@ import {
   passOwners,
   takeColonLists,
   takeOwn,
-  tellChanges,
   titleFacts,
 } from './settle-joints.ts';
 import { signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
@@ -47,7 +47,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     passOwners,
     keepPhrases,
     limitDays,
-    tellChanges,
+    keepChanges,
     partMoney,
     nameTimes,
     takeHours,
@@ -279,8 +279,10 @@ function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
 const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
-const KIND =
-  /(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|instagram|facebook|linkedin|twitter|insta|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|post|imagem|cartaz))s?(?!\p{L})/iu;
+const KIND = new RegExp(
+  String.raw`(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|${PLATFORM_NAME}|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|post|imagem|cartaz))s?(?!\p{L})`,
+  'iu',
+);
 
 function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   const [first, ...others] = spans;

@@ -1,5 +1,6 @@
-import { isLookAlone } from './look-words.ts';
-import type { PartSpan } from './part.ts';
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { isLookAlone } from '../look-words.ts';
+import type { PartSpan } from '../part.ts';
 import { SAID_OF_ALL } from './said-of-all.ts';
 
 const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
@@ -111,8 +112,10 @@ const FEWEST_WORDS = 5;
 /** 'Image for our choir auditions | - we need tenors': what an order is for, unless that is who reads it or where it hangs. */
 const FOR_MATTER =
   /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|post|story|sign)\s+for\s+((?:our|the|my)\s+(?:[\p{L}'’&-]+\s?){1,4})$/iu;
-const READERS_OR_PLACE =
-  /(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|facebook|instagram|insta|linkedin|twitter|x)$/iu;
+const READERS_OR_PLACE = new RegExp(
+  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
+  'iu',
+);
 
 export function nameMatter(text: string, spans: PartSpan[]): PartSpan[] {
   const [order, ...others] = spans;
@@ -195,7 +198,7 @@ const LOOK_LEAD = /^(?:in|with|on|and|please|pls|as|mit|auf|und|bitte|als|con|en
 const CHANGES =
   /(?<!\p{L})(?:moved|moves|changed|changes|changing|postponed|rescheduled|brought forward|extended|verschoben|verlegt|geändert|verlängert|cambia|cambian|trasladad[oa]|aplazad[oa]|déplacée?|reportée?|avancée?|spostat[oa]|rinviat[oa]|anticipat[oa]|adiad[oa]|antecipad[oa]|mudou)$/iu;
 
-export function tellChanges(text: string, spans: PartSpan[]): PartSpan[] {
+export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
   const told: PartSpan[] = [];
   for (const span of spans) {
     const last = told.at(-1);

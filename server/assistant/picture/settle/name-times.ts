@@ -1,5 +1,5 @@
-import { classesOf } from '../reading/spans/lexicon.ts';
-import type { PartSpan } from './part.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import type { PartSpan } from '../part.ts';
 
 /** 'Le samedi 14 juin', 'June 14th', '12.05.2027': as a date begins that leads what is told. */
 const LEADING =

@@ -265,7 +265,7 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const [stretch = ''] = /^(?:[^.!?\n:]|\.(?=[\p{L}\d]))+/u.exec(text.slice(from)) ?? [];
     // What is counted up may have been cut together with its title.
     const lead = spans.find((span) => isTold(span) && span.from < index && span.to >= index);
-    const parts = [...stretch.matchAll(/(?:[^,()]|\([^()]*\))+/gu)].map(({ index: at, 0: words }) => {
+    const parts = [...stretch.matchAll(/(?:[^,()]|,(?=\d)|\([^()]*\))+/gu)].map(({ index: at, 0: words }) => {
       const start = from + at + words.length - words.trimStart().length;
       const joint = /^(?:and|und|y|et|e)\s+/iu.exec(text.slice(start))?.[0].length ?? 0;
       return { from: start + joint, to: from + at + words.trimEnd().length };

@@ -55,6 +55,7 @@ function balance(words: string[], setting: TypeSetting, size: number, width: num
   // best[lines][end]: the least sum of squared gaps when the first `end` words stand on so many lines.
   type Best = { cost: number; from: number };
   const best: Best[][] = [[{ cost: 0, from: 0 }]];
+  const leaning = [0, ...words.slice(0, -1).map((word) => (LEANS.test(word) ? (width * LEANING) ** 2 : 0)), 0];
   for (let line = 1; line <= greedy.length; line++) {
     const row: Best[] = [];
     for (let end = line; end <= words.length; end++)
@@ -62,8 +63,7 @@ function balance(words: string[], setting: TypeSetting, size: number, width: num
         const gap = width - widthOf(words.slice(from, end).join(' '), setting, size);
         if (gap < 0) break;
         const before = best[line - 1]?.[from];
-        const leaning = end < words.length && LEANS.test(words[end - 1] ?? '') ? (width * LEANING) ** 2 : 0;
-        const cost = before ? before.cost + gap ** 2 + leaning : Number.POSITIVE_INFINITY;
+        const cost = before ? before.cost + gap ** 2 + (leaning[end] ?? 0) : Number.POSITIVE_INFINITY;
         if (cost < (row[end]?.cost ?? Number.POSITIVE_INFINITY)) row[end] = { cost, from };
       }
     best.push(row);

@@ -58,6 +58,7 @@ export const LAYOUTS = [
   'discs',
   'ruled',
   'tiles',
+  'bars',
   'headed',
   'note',
   'bubble',

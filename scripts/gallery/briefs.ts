@@ -11,25 +11,57 @@ export interface GalleryBrief {
 }
 
 export const BRIEFS: GalleryBrief[] = [
-  { order: 'A square picture for our winter opening hours: Mon to Fri 7 am to 6 pm, Sat 8 to 2, closed on Sundays' },
-  {
-    order: 'Poster for the choir’s Christmas concert, Saturday 12 December, 7 pm, St Anne’s Church, entry free',
-    platform: 'instagram',
-  },
-  { order: 'Story 9:16: Flash sale, 30 % off all rugs until Sunday midnight', brand: 'loom' },
-  { order: 'Quote card: “You never regret a swim.” Ines, lifeguard', platform: 'facebook' },
-  { order: 'Banner for LinkedIn: We are hiring a bench joiner, full time, from March. Apply at kestreljoinery.com' },
   {
     order:
-      'Make a picture: 5 checks before you sell your car\n1. Wash it\n2. Find the papers\n3. Fix the bulbs\n4. Take ten photos\n5. Know your price',
+      'Stadtbücherei: Neue Öffnungszeiten ab Januar als Bild bitte. Di 10-18, Mi 10-18, Do 12-20, Fr 10-18, Sa 10-14. So und Mo geschlossen',
+    platform: 'facebook',
+  },
+  {
+    order:
+      "Image for our choir auditions - we need tenors and basses! Tuesdays 7.30-9.30 St Luke's, no sight reading required, first month free",
+    platform: 'facebook',
+  },
+  {
+    order:
+      'can u make an insta story 4 our nail bar, flash deal today only, 2 for 1 on gel manicures til 6pm, walk ins welcome xx',
     platform: 'instagram',
   },
-  { order: 'Picture with 1,240 meals served this month by our volunteers', brand: 'harbour', platform: 'linkedin' },
-  { order: 'a pic saying the pool is closed tomorrow for cleaning, sorry!', platform: 'facebook' },
+  {
+    order: "quote pic for monday motivation, 'Done is better than perfect' Sheryl Sandberg, dark green",
+    platform: 'instagram',
+  },
+  {
+    order:
+      'landscape banner for linkedin 1.91:1 - we are hiring a payroll administrator, part time 20 hrs, Leeds office, apply by 30 November',
+    platform: 'linkedin',
+    brand: 'harbour',
+  },
+  {
+    order:
+      'Pool rules sign for the holiday let: no running, no glass, shower first, children with an adult, closes at 9pm. blue please',
+  },
+  {
+    order: 'bar chart, visitors per month: Jan 320, Feb 410, Mar 390, Apr 560, May 720. title Visitors to the museum',
+    platform: 'linkedin',
+  },
+  {
+    order:
+      'Notice: the old car park on Station Road is closed from Monday. Please use the new one behind the library instead. Free for 2 hours.',
+  },
   { order: 'Ein Bild für unser Hoffest am Sonntag, 20. September, 11 bis 17 Uhr, Kartoffelhof Brandt, Eintritt frei' },
-  { order: 'Ein Plakat in Dunkelgrün: Wir suchen eine Floristin in Teilzeit ab sofort', brand: 'petal' },
-  { order: 'Una imagen cuadrada: taller de cerámica para principiantes, sábado 6 de junio a las 11, 35 €' },
-  { order: 'Une affiche pour la brocante du quartier, dimanche 3 mai de 8 h à 17 h, place Carnot' },
+  {
+    order:
+      'Wir suchen ab sofort: Bäckereiverkäufer (m/w/d), Teilzeit, faire Bezahlung, freie Sonntage. Bewerbung an jobs@brotzeit.example. Hochformat 4:5',
+  },
+  {
+    order:
+      'Hazme un cartel para el menú del día: crema de calabaza, merluza a la plancha, flan casero. 13,50 € de lunes a viernes',
+  },
+  {
+    order:
+      'Fais-moi une image pour Facebook : fermeture exceptionnelle du salon mardi 24 et mercredi 25 novembre, réouverture jeudi à 9h. Merci de votre compréhension',
+    platform: 'facebook',
+  },
   { order: 'Um cartaz 9:16: pastéis de nata acabados de fazer, todos os dias a partir das 8h, 1,20 € cada' },
   { order: 'Una locandina per la cena di pesce, venerdì 14 novembre ore 20, 38 € a persona, prenota allo 051 223344' },
   {
@@ -39,24 +71,29 @@ export const BRIEFS: GalleryBrief[] = [
   { order: 'What would you name our new goat? A picture for Facebook', platform: 'facebook' },
   { order: 'Background without any text in navy and gold, 16:9', brand: 'harbour' },
   { order: 'Draw a coffee cup, minimal, on white' },
-  { order: 'Thumbnail 16:9 for our video: How we restore a 1960s scooter' },
-  { order: 'Card: Thank you for 10 years! Dr. Adeyemi and team', brand: 'harbour', platform: 'facebook' },
+  {
+    order:
+      '16:9 slide for our screen in the waiting room: flu jabs now available, ask at reception, free if you are over 65 or pregnant',
+    brand: 'harbour',
+  },
+  {
+    order:
+      'Can we have a thank you picture for the volunteers? We raised £3,482 for the hospice at the weekend. Thank you to everyone who baked, ran and cheered',
+  },
   { order: 'Menu card for this week: lentil soup 6 €, trout with beans 16 €, plum cake 4 €', platform: 'instagram' },
   {
-    order: 'Picture for X: Version 3.2 is out. Offline mode, faster search, dark theme',
+    order: '4:5 picture before/after: Before: 14 clicks to book a visit. After: 2 clicks.',
+    platform: 'instagram',
     brand: 'harbour',
-    platform: 'twitter',
   },
   { order: 'Story: Lost cat! Grey tabby, answers to Miso, last seen Elm Road on Monday. Call 0161 496 0123' },
-  {
-    order: 'An image: Open mic night, every first Thursday, 8 pm, The Anchor, sign up at the bar',
-    platform: 'twitter',
-  },
+  { order: '9:16 story for the pub quiz, wednesdays 8pm, £2 a head, teams of max 6, the Red Lion. dark and moody' },
   { order: 'Portrait poster, black and yellow: Boxing for beginners, Mon and Wed 7 pm, first session free' },
   {
     order:
-      'A LinkedIn carousel: 4 ways to cut your heating bill: bleed the radiators, seal the letterbox, lower the flow temperature, close the curtains at dusk',
-    platform: 'linkedin',
+      'Instagram carousel from this list, our bestsellers of 2026: Olive oil soap, Beeswax wraps, Linen apron, Oak chopping board, Lavender candle',
+    platform: 'instagram',
+    brand: 'loom',
   },
   {
     order:
@@ -69,9 +106,8 @@ export const BRIEFS: GalleryBrief[] = [
     order: 'Square: Donaudampfschifffahrtsgesellschaft lädt zum Familientag, 4. Juli, Anleger 3, Kinder fahren gratis',
   },
   {
-    order: 'Simple picture: Gift vouchers from 20 pounds, in the shop or online',
-    brand: 'loom',
-    platform: 'instagram',
+    order:
+      'We moved! Old address: 12 High Street. New address: 48 Market Square, from 2 January. same phone number 01632 960 144',
   },
   { order: 'An announcement in our brand colours: our second shop opens on 1 March in Leith Walk 112', brand: 'loom' },
   { order: 'Poster in coral: Kids’ science day, build a rocket, Saturday 10 to 3, town library, ages 6 to 12' },
@@ -83,9 +119,8 @@ export const BRIEFS: GalleryBrief[] = [
   },
   { order: 'Fresh sourdough every morning from 7', photo: 'loaf', brand: 'loom', platform: 'instagram' },
   {
-    order: 'Sunset paddle tour, Friday 7.30 pm, 29 € with board, meet at the jetty',
+    order: "vertical picture with my photo, 'Sunrise paddle, every Saturday 7 am, Lake Ferris, boards £12'",
     photo: 'lake',
-    platform: 'instagram',
   },
   { order: 'Story: Last tables for Sunday lunch, book at 0117 496 0444', photo: 'table' },
   {
@@ -94,6 +129,10 @@ export const BRIEFS: GalleryBrief[] = [
     brand: 'petal',
     platform: 'linkedin',
   },
-  { order: 'Now hiring baristas', photo: 'window', platform: 'facebook', brand: 'harbour' },
+  {
+    order:
+      'Lunch specials board this week: Mon lasagne 8.50, Tue thai curry 9, Wed fish pie 9.50, Thurs falafel wrap 7.50, Fri fish & chips 10',
+    photo: 'table',
+  },
   { order: 'Just the photo for X, no text', photo: 'lake', platform: 'twitter' },
 ];

@@ -42,7 +42,7 @@ const UNNAMED = `\\s+(?:of|de|di|mit|com|con)\\s+(?<bare>${NUMBER})(?=\\s*[:,.]|
 const ENDS =
   '(?=\\s*(?:$|[\\d.,:;!?()\\n–—-]|(?:about|for|of|with|from|on|out|in|to|and|please|showing|über|zu|zum|mit|für|aus|von|und|bitte|auf|de|del|des|sobre|con|para|sur|avec|pour|à|et|di|su|per|da|com|e|y|por|em|no)(?!\\p{L})))';
 const CAROUSEL = new RegExp(
-  `(?<![\\p{L}\\d-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:(?:\\s*${OF}\\s*|\\s+)(?<behind>${COUNT})\\)?|${UNNAMED})?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
+  `(?<![\\p{L}\\d:×-])(?:(?<count>${COUNT})[- ](?<looks>(?:\\p{L}+ ){0,3}?))?(?:(?<name>${NAME})(?:(?:\\s*${OF}\\s*|\\s+)(?<behind>${COUNT})\\)?|${UNNAMED})?|(?<slides>${SLIDE}))(?![\\p{L}\\d])${ENDS}|(?<![\\p{L}\\d:×-])(?<only>${COUNT})(?![\\p{L}\\d])${ENDS}`,
   'giu',
 );
 

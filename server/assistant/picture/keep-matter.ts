@@ -1,5 +1,6 @@
 import { isLookAlone, speaksOfLook } from './look-words.ts';
-import type { PartSpan } from './part.ts';
+import { type PartSpan, TALK } from './part.ts';
+import { isForReaders } from './to-readers.ts';
 
 /** 'What would you name our goat? A picture please': readers are asked, unless it is for the picture. */
 const QUESTION =
@@ -94,6 +95,7 @@ function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | und
 
 function isMatter(text: string, { part, from, to }: PartSpan, last: PartSpan | undefined): boolean {
   const words = text.slice(from, to);
+  if (last !== undefined && TALK.includes(part) && isForReaders(words)) return true;
   if (part !== 'order' || last === undefined || PICTURE.test(words)) return false;
   // 'Seven mistakes beginners | make with watercolour'.
   if (isTold(last) && /^,? $/u.test(text.slice(last.to, from)) && VERB.test(words)) return true;

@@ -34,6 +34,7 @@ const ASPECTS: [RegExp, Aspect][] = [
     '1.91:1',
   ],
 ];
+const RATIO = /(?<![\d.:])(9 ?[:x×/] ?16|16 ?[:x×/] ?9|4 ?[:x×/] ?5|1 ?[:x×/] ?1|1[.,]91 ?: ?1)(?![\d:])/u;
 const PIXELS = /\b(\d{3,4}) ?[x×] ?(\d{3,4})\b/u;
 
 /** A colour said to be soft stands in its tint. */
@@ -134,6 +135,7 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
     isBranded: BRANDED.test(said),
     isMinimal: MINIMAL.test(said),
     isTextless: TEXTLESS.test(said),
+    isChart: false,
     pairing:
       FACES.find(([words]) =>
         words.test(said.replace(/(?<!\p{L})(?:not|nicht|no|pas|non) (?:too )?\p{L}+/giu, ' ')),
@@ -166,6 +168,7 @@ export function laterLook(before: PictureLook, wished: PictureLook): PictureLook
     isBranded: wished.isBranded || (before.isBranded && !isColoured),
     isMinimal: wished.isMinimal || before.isMinimal,
     isTextless: wished.isTextless || before.isTextless,
+    isChart: before.isChart,
     pairing: wished.pairing ?? before.pairing,
     shown: wished.shown || before.shown,
     hidden: [before.hidden, wished.hidden].filter(Boolean).join(', '),
@@ -173,8 +176,19 @@ export function laterLook(before: PictureLook, wished: PictureLook): PictureLook
   };
 }
 
+/** A shape that nothing else is written like, wherever it stands: '4:5' may be a score. */
+const SURELY_SHAPE = /(?<![\d.:,])(?:9:16|16:9|1[.,]91:1)(?![\d:])/u;
+
+/** The shape that an order writes in numbers. */
+export function writtenAspect(order: string): Aspect | null {
+  const [written] = SURELY_SHAPE.exec(order) ?? [];
+  return written ? aspectIn(written) : null;
+}
+
 function aspectIn(said: string): Aspect | null {
   const [, width, height] = PIXELS.exec(said) ?? [];
   if (width && height) return nearestAspect({ width: Number(width), height: Number(height) });
-  return ASPECTS.find(([words]) => words.test(said))?.[1] ?? null;
+  // 'A landscape banner, 1.91:1': who writes the numbers means them.
+  const written = RATIO.exec(said)?.[1]?.replace(/\s/gu, '').replace(',', '.').replace(/[x×/]/u, ':');
+  return ASPECTS.find(([words, aspect]) => (written ? aspect === written : words.test(said)))?.[1] ?? null;
 }

@@ -2,11 +2,12 @@ import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { settleParts } from './settle-parts.ts';
+import { SAID_OF_ALL } from './settle/said-of-all.ts';
+import { settleParts } from './settle/settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
-const AFTER = /^(?:\s?[€£$₦%°])?[!?…]*/u;
+const AFTER = /^(?:\s?[€£$₦%°](?!\d))?[!?…]*/u;
 /** The number before an item. */
 const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
 const LISTED = /\n|;\s|\s[•|]\s/u;
@@ -45,13 +46,16 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
     (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const listed = inline ?? itemsOf(text, all('item'));
-  const items = listed.items.filter((item) => !CURRENCY_NOTE.test(item));
+  const ofAll = ofAllIn(listed.items);
+  const items = withDays(ofAll.items);
   const { isCounted } = listed;
   const notes = inline ? [] : all('note').map((piece) => piece.text);
   const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
     .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
-    .map((title) => (isOrdered ? title.replace(PLEASE, '').replace(ACCUSATIVE, '$1 ') : title));
+    // Above a list nobody asks its readers for anything.
+    .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
+    .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title));
   const counted = countedBy(pieces);
   if (said !== null && !isSaying) titles.unshift(said);
   const told =
@@ -59,7 +63,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const call = callOf(all('call'));
   // A card has one place, one call and one figure: what else was said of them is told below.
   const besides = [
-    ...listed.items.filter((item) => CURRENCY_NOTE.test(item)),
+    ...ofAll.notes,
     ...unpriced.filter((one) => one !== place),
     ...(['place', 'by', 'figure', 'quote'] as const)
       .flatMap((part) => all(part).slice(1))
@@ -76,7 +80,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
       lineCapital,
     ),
     times: isPlan ? [] : times,
-    place: named(place),
+    place: named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
     items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
@@ -94,7 +98,7 @@ const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
-  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -139,7 +143,9 @@ const isTorn = (words: string): boolean => (words.match(/["“”„«»]/gu) ??
 
 /** What commas and the last 'and' part. */
 export const commaParts = (list: string): string[] =>
-  list.split(/,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u);
+  list.split(
+    SAID_OF_ALL.test(list) ? /,\s+/u : /,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u,
+  );
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
 function countedBy(pieces: Piece[]): string | null {
@@ -150,11 +156,14 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|,\s|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|[,:]\s|$)/iu;
+/** 'Thank you post 1000 followers'. */
+const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */
 export const GREETINGS = 'congratulations|good luck|farewell|get well(?: soon)?|welcome';
 const GREETED = new RegExp(`^(happy birthday|${GREETINGS})\\s+for\\s+`, 'iu');
-const withoutMedium = (title: string): string => title.replace(MEDIUM, '').replace(GREETED, '$1 ');
+const withoutMedium = (title: string): string =>
+  title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
 
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
@@ -181,11 +190,14 @@ const UNMARKED: readonly PicturePart[] = [...UNJOINED, 'price', 'by', 'call'];
 /** 'Apply by', whose day stands elsewhere. */
 const CUT_OFF = /(?<!\p{L})(?:by|to|at|on|for|from|until|bis|vor|ab|hasta|antes de|avant|entro|até)$/iu;
 /** Said to whoever makes it, at the end of what it shows. */
-const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
+export const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|vous) pla[iî]t|svp|per favore)[\s!.]*$/iu;
 
 /** 'The meeting will take place': when it does stands below. */
 const TAKES_PLACE =
-  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet statt|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
+  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet(?: statt)?|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
+
+/** 'Findet … im Vereinsheim | statt'. */
+const TAKES_PLACE_TAIL = /\s+statt$/iu;
 
 /** 'Plakat für unseren Hofladen': by itself it stands in the nominative. */
 const ACCUSATIVE = /^(unser|mein|ein)en\s+/iu;
@@ -250,6 +262,30 @@ function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCount
   };
 }
 
+/** '… Trier 95 (in thousands)': what is said of a whole list is none of its items. */
+function ofAllIn(items: string[]): { items: string[]; notes: string[] } {
+  const isOfAll = (item: string): boolean => CURRENCY_NOTE.test(item) || SAID_OF_ALL.test(`, ${item}`);
+  const rest = items.filter((item) => !isOfAll(item));
+  const [, last = '', unit = ''] = /^(.*\d)\s+\(([^()]+)\)$/u.exec(rest.at(-1) ?? '') ?? [];
+  const isUnit = unit !== '' && rest.length > 2 && rest.slice(0, -1).every((item) => /\d$/u.test(item));
+  return {
+    items: isUnit ? [...rest.slice(0, -1), last] : rest,
+    notes: [...items.filter(isOfAll), ...(isUnit ? [unit] : [])],
+  };
+}
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const SHORT_DAY = /^(mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\.?(?=[\s,:–-])/iu;
+
+/** Rows that all begin with an English day name it in full. */
+function withDays(items: string[]): string[] {
+  const isDay = (item: string): boolean => DAYS.some((day) => item.startsWith(day)) || SHORT_DAY.test(item);
+  if (items.length < FEWEST_ITEMS || !items.every(isDay)) return items;
+  const long = (short: string): string =>
+    DAYS.find((day) => day.startsWith(lineCapital(short.slice(0, 3).toLowerCase()))) ?? short;
+  return items.map((item) => item.replace(SHORT_DAY, (_, short: string) => long(short)));
+}
+
 /** The call that names a way to answer, else the first. */
 function callOf(calls: Piece[]): string | null {
   return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
@@ -266,7 +302,10 @@ const STARTS_WITH_ADDRESS = /^[\w.+-]+@\w|^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}
 
 /** Words as they stand on a line of their own; a word in its own spelling ('iPhone', 'eBay') keeps it. */
 export function lineCapital(text: string): string {
-  const plain = text.replace(/\s+/gu, ' ').replace(/[\s,;:–—-]+$/u, '');
+  const plain = text
+    .replace(/\s+/gu, ' ')
+    .replace(/[\s,;:–—-]+$/u, '')
+    .replace(/ - /gu, ' – ');
   if (/^\p{Ll}(?:\d|[\p{Ll}\d]*\p{Lu})/u.test(plain) || STARTS_WITH_ADDRESS.test(plain)) return plain;
   return plain.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }

@@ -1,20 +1,23 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
-import { applyCorrections } from '../editing/spoken/corrections.ts';
 import { languageOf } from '../reading/language.ts';
 import { withDoubleQuotes } from '../reading/spans/words.ts';
 import { withCalled } from './called.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
+import { chartIn } from './chart.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type Listed, listIn, slidesIn } from './listed.ts';
-import { laterLook, lookIn } from './look.ts';
+import { laterLook, lookIn, writtenAspect } from './look.ts';
+import { openQuote, titledIn, typed } from './order-words.ts';
+import { pairIn, pairTitle } from './pairs.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
 import { commaParts, GREETINGS, lineCapital, listTitle, posterOf } from './poster.ts';
+import { settleParts } from './settle/settle-parts.ts';
 import { openingEnd } from './take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
@@ -72,7 +75,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const { isFinished } = asked;
   const ordered = isFinished
     ? { text: asked.text, slides: null }
-    : withoutCarousel(withDoubleQuotes(applyCorrections(asked.text)).replace(AS_LIST, ':'));
+    : withoutCarousel(openQuote(withDoubleQuotes(typed(asked.text)).replace(AS_LIST, ':')));
   const isSteps = !isFinished && AS_STEPS.test(asked.text);
   const wished = withoutCarousel(style ?? '');
   const slides = ordered.slides ?? wished.slides;
@@ -81,18 +84,26 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
     return { poster: documentPoster(ordered.text), look: lookIn(styled.join(', '), slides), medium: 'card' };
   const described = slides === null ? null : describedSlides(ordered.text);
   if (described) return { ...describedCarousel(described, styled, slides), medium: 'card' };
-  const { call, rest: text } = slides === null ? { call: null, rest: ordered.text } : lastSlideIn(ordered.text);
+  const { call, rest } = slides === null ? { call: null, rest: ordered.text } : lastSlideIn(ordered.text);
+  const { title, text } = isFinished ? { title: null, text: rest } : titledIn(rest);
   const read = isFinished ? readShownParts : readAskedParts;
-  const labelled = labelledPoster(text, read);
-  const list = labelled ? null : slides === null ? listIn(text) : slidesIn(text);
+  const chart = isFinished || slides !== null ? null : chartIn(text);
+  const pair = isFinished || chart ? null : pairIn(text);
+  const labelled = chart || pair ? null : labelledPoster(text, read);
+  const list = labelled ? null : (chart ?? pair ?? (slides === null ? listIn(text) : slidesIn(text)));
   const running = labelled?.order ?? list?.around ?? text;
   const spans = read(running);
   const cut = labelled?.poster ?? counted(posterOf(running, spans), list);
-  const told = isFinished || labelled ? cut : withCalled(thanked(cut, text), text);
+  if (chart && cut.title === '') cut.title = lineCapital(running.split('\n')[0] ?? '');
+  if (pair && cut.title === '') cut.title = lineCapital(pairTitle(text, pair.items));
+  const called = isFinished || labelled ? cut : withCalled(thanked(cut, text), text);
+  const told = title === null ? called : titled(called, title);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
-  const said = [...talkOf(running, spans), ...styled].join(', ');
+  const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
   if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
-  const look = lookIn(said, slides);
+  const wishedLook = lookIn(said, slides);
+  const aspect = (isFinished ? null : writtenAspect(text)) ?? wishedLook.aspect;
+  const look = { ...wishedLook, aspect, isChart: chart !== null };
   const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
   if (isSteps && poster.items.length > 1) poster.isCounted = true;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
@@ -100,6 +111,12 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   return { poster, look, medium };
+}
+
+/** A poster under the title that was dictated: what else it would have been called stands below. */
+function titled(poster: Poster, title: string): Poster {
+  const notes = poster.title === '' ? poster.notes : [poster.title, ...poster.notes];
+  return { ...poster, title: lineCapital(title), notes };
 }
 
 /** 'Thank you card for our volunteers Rob, Gwen and Tom who …': whom it thanks is told whole. */
@@ -115,7 +132,18 @@ const GREETING = new RegExp(
   'iu',
 );
 
+/** 'Can we have a thank you picture for the volunteers? We raised …': who asks so is answered by a thank-you. */
+const THANKS_ASKED =
+  /^\W*(?:(?:hi|hello|hey),?\s+)?(?:can|could|may)\s+(?:we|i|you)\s+(?:please\s+)?(?:have|get|do|make|create|design)\s+(?:me\s+|us\s+)?an?\s+(?:\p{L}+\s+)?(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,40})[?.:,]/iu;
+
 function thanked(poster: Poster, text: string): Poster {
+  const [, askedFor = ''] = THANKS_ASKED.exec(text) ?? [];
+  if (askedFor !== '') {
+    const others = [poster.title, ...poster.notes].filter(
+      (line) => !askedFor.includes(line.replace(/\?$/u, '').toLowerCase()),
+    );
+    return { ...poster, title: `Thank you to ${askedFor}`, notes: others };
+  }
   const [, greeting = ''] = GREETING.exec(text) ?? [];
   if (greeting !== '' && !poster.title.toLowerCase().includes(greeting.toLowerCase()))
     return { ...poster, title: lineCapital(`${greeting} ${poster.title}`) };

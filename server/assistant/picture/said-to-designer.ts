@@ -2,6 +2,7 @@ import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
 import { speaksOfLook } from './look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import { isForReaders } from './to-readers.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
 type Said = PartSpan;
@@ -28,6 +29,9 @@ const PUT_LEAD = new RegExp(
   `(?<=^|[.!?\\n]\\s*)[^.!?\\n"“„«]{0,120}(?<!\\p{L})(?:put|add|write|say|schreib\\p{L}*|setz\\p{L}*|pon|añade|mets|ajoute|metti|aggiungi|coloca|põe)\\s+(?:on it\\s+|in\\s+|dazu\\s+)?(?=${OPEN})`,
   'giu',
 );
+/** 'Mention that | orders before 11 arrive the same day'. */
+const MENTION_LEAD =
+  /(?<=[.!?,;\n]\s*)(?:(?:and|also|please|und|bitte|y|et|e)\s+)*(?:mention|say|tell (?:them|people|everyone)|add|include|point out|erwähne?n?|schreib(?:e|t)?(?: dazu)?|menciona|di|précise|mentionne|dis|menziona|scrivi|menciona|diz)(?:\s+(?:bitte|also))?,?\s+(?:that|dass|que|che)\s+(?=\p{L})/giu;
 /** '… e la firma | Chiara Bellandi', 'signed | Mo'. */
 const SIGN_LEAD = new RegExp(
   `(?<=[\\s"”“»,])(?:(?:and|und|y|et|e)\\s+)?(?:${ARTICLE}\\s+)?(?:signature|signed(?: by)?|unterschrift|gezeichnet|firma|firmado(?: por)?|signé(?: par)?|firmato|assinatura|assinado(?: por)?)\\s*:?\\s+(?=\\p{Lu})`,
@@ -94,8 +98,20 @@ function leadsIn(text: string): Said[] {
       { part: 'note', from, to: from + name.length },
     ];
   });
-  return [...named, ...lead(LINE_LEAD), ...lead(QUOTE_LEAD), ...lead(PUT_LEAD), ...signed, ...below];
+  return [
+    ...named,
+    ...lead(LINE_LEAD),
+    ...lead(QUOTE_LEAD),
+    ...lead(PUT_LEAD),
+    ...lead(MENTION_LEAD),
+    ...signed,
+    ...below,
+  ];
 }
+
+/** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
+const AS_MEDIUM =
+  /(?<=\p{L}|\d)\s+(?:as|als|como|comme|come|en|in)\s+(?:(?:an?|eine?n?|una?|une|uma?|un)\s+)?(?:(?:\p{L}+\s+)?(?:picture|image|pic|graphic|poster|post|sign|flyer|banner|story)|bild|plakat|grafik|post|aushang|imagen|cartel|póster|image|affiche|visuel|immagine|locandina|grafica|imagem|cartaz)(?:\s+(?:please|pls|bitte|por favor|s['’]il (?:te|vous) plaît|svp|per favore))?(?=\s*(?:[.!?:\n]|$))/giu;
 
 /** What the first line of an order ends with: where the picture goes, and its shape. */
 function tailsIn(text: string): Said[] {
@@ -120,9 +136,12 @@ const ORNAMENTED = new RegExp(
 );
 
 const seenIn = (text: string): Said[] =>
-  [SEEN, ORNAMENTED]
+  [SEEN, ORNAMENTED, AS_MEDIUM]
     .flatMap((pattern) => [...text.matchAll(pattern)])
-    .map(({ index, 0: words }) => ({ part: 'wish', from: index, to: index + words.length }));
+    .map(({ index, 0: words }) => {
+      const from = index + words.length - words.trimStart().length;
+      return { part: 'wish', from, to: index + words.length };
+    });
 
 /** Whole sentences; what was learned cuts those that hold an order as well. */
 function remarksIn(text: string, spans: PartSpan[]): Said[] {
@@ -132,7 +151,9 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
     const isSaid = ORDERED.test(words) || PURPOSE.test(words) || (WISHED.test(words) && speaksOfLook(words));
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
-    return isSaid && !isOrdered && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
+    return isSaid && !isOrdered && !isForReaders(words) && !words.includes(': ')
+      ? [{ part: 'wish', from, to: from + words.length }]
+      : [];
   });
 }
 

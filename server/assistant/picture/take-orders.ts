@@ -17,8 +17,8 @@ const DRAW = new RegExp(
   'iu',
 );
 /** '9:16', '1080x1350': the shape of a picture. */
-const FORMAT = /^(?:\d{1,2}:\d{1,2}|\d{3,4} ?[x×] ?\d{3,4})$/u;
-const SHAPES = ['9:16', '16:9', '4:5', '1:1'];
+const FORMAT = /^(?:\d{1,2}(?:[.,]\d\d)?:\d{1,2}|\d{3,4} ?[x×] ?\d{3,4})$/u;
+const SHAPES = ['9:16', '16:9', '4:5', '1:1', '1.91:1'];
 
 /** Where the order ends with which a message opens. */
 export function openingEnd(text: string): number {

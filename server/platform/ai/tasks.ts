@@ -52,6 +52,8 @@ export interface PictureLook {
   isBranded: boolean;
   isMinimal: boolean;
   isTextless: boolean;
+  /** Whether its numbers are to be seen as bars. */
+  isChart: boolean;
   /** The faces asked for: 'handwritten', 'elegant'. */
   pairing: Exclude<Pairing, 'brand'> | null;
   /** The words for what is to be seen on it ('a cactus on it'), and for what is not ('no skulls'). */
@@ -70,6 +72,7 @@ export const ANY_LOOK: PictureLook = {
   isBranded: false,
   isMinimal: false,
   isTextless: false,
+  isChart: false,
   pairing: null,
   shown: '',
   hidden: '',

@@ -20,6 +20,7 @@ const NAMES: Record<string, string> = {
   discs: 'Discs',
   ruled: 'Ruled list',
   tiles: 'Tiles',
+  bars: 'Bars',
   headed: 'Headed list',
   note: 'Note',
   bubble: 'Speech bubble',

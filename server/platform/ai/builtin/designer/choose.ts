@@ -3,9 +3,10 @@ import { PLATFORM_RULES } from '../../../../../domain/post/platforms.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { subjectOf, symbolFor, symbolNames, symbolsIn, wishedSymbolIn } from './art/symbols.ts';
 import type { Content } from './brief/card.ts';
+import { barsOf, isShares } from './brief/cells.ts';
 import { contentOf } from './brief/content.ts';
 import { paletteOf } from './colour/palette.ts';
-import { FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS, ON_TWO_GROUNDS, WITHOUT_SYMBOL } from './families.ts';
+import { CHARTS, FAMILIES, LAYOUT_WAYS, LISTS, ON_PHOTOS, ON_TWO_GROUNDS, WITHOUT_SYMBOL } from './families.ts';
 import { matterPairings, matterPalette, matterTexture } from './matters.ts';
 import { numberFrom, randomFrom } from './seed.ts';
 import { slidesOf } from './slides.ts';
@@ -27,7 +28,9 @@ export function designOf(task: PictureTask): Design {
   // Who asks for a drawing wants the thing, not its name.
   const isPure = isDrawing && subjectOf(poster.title).symbol !== null;
   const isWordless = look.isTextless || isPure || isBlank(content) || isMostlyUnprintable(words);
-  const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? LISTS : FAMILIES[content.kind];
+  const isChart = isShares(content.items) || (look.isChart && barsOf(content.items) !== null);
+  const lists = isChart ? (['bars'] as const) : LISTS;
+  const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? lists : FAMILIES[content.kind];
   const calm = isWordless ? layouts : suited(layouts, look);
   const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
   const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
@@ -70,9 +73,20 @@ function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): rea
 }
 
 function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
-  const all = words.length <= LONGEST_THEME || isWordless ? words : null;
-  return symbolFor(headline, kicker, items.join(' '), sub, all);
+  const all =
+    words.length <= LONGEST_THEME || isWordless
+      ? words
+          .split('\n')
+          .filter((line) => !REFUSED.test(line))
+          .join('\n')
+      : null;
+  const shown = items.filter((item) => !REFUSED.test(item)).join(' ');
+  return symbolFor(headline, kicker, shown, sub, all);
 }
+
+/** 'No running': what is forbidden is not shown. */
+const REFUSED =
+  /^(?:no|not|never|don['’]?t|keine?n?|nicht|nie|sin|nunca|prohibido|sans|pas de|ne pas|interdi\p{L}*|senza|niente|vietato|sem|não|proibido)(?!\p{L})/iu;
 
 /** What other things are to stand on. */
 const BACKGROUND =
@@ -160,7 +174,8 @@ export function layoutsFor({ poster, isDrawing, photo, slide }: Design): Layout[
   const { kind, items, leaf } = content;
   if (isBlank(content)) return ['textless'];
   const hasList = items.length > 0;
-  const onGround: readonly Layout[] = hasList ? LISTS : [...FAMILIES[kind], ...ANY_WORDS, 'dated'];
+  const lists = barsOf(items) === null ? LISTS : CHARTS;
+  const onGround: readonly Layout[] = hasList ? lists : [...FAMILIES[kind], ...ANY_WORDS, 'dated'];
   const onSlide: readonly Layout[] = ['slide', ...(hasList ? [] : ANY_WORDS)];
   const suited = photo !== null ? ON_PHOTOS.map((way) => way.layout) : slide !== null ? onSlide : onGround;
   const all = new Set(suited.filter((layout) => layout !== 'textless' && (layout !== 'dated' || leaf !== null)));

@@ -2,7 +2,7 @@ import type { GroundName, Layout } from '../../../../../domain/post/design.ts';
 import type { CardKind } from './brief/kinds.ts';
 import { dated, ticket } from './layouts/event.ts';
 import { bigType, centred, poster } from './layouts/full.ts';
-import { discList, headedList, note, ruledList, tileList } from './layouts/list.ts';
+import { barList, discList, headedList, note, ruledList, tileList } from './layouts/list.ts';
 import { band, card, split } from './layouts/panels.ts';
 import { type PhotoStage, photoAlone, photoCard, photoPanel, photoWords } from './layouts/photo.ts';
 import { bubble } from './layouts/question.ts';
@@ -33,6 +33,7 @@ export const LAYOUT_WAYS: Record<Layout, Way> = {
   discs: { arrange: discList, grounds: ['paper', 'deep', 'tint'] },
   ruled: { arrange: ruledList, grounds: ['paper', 'tint', 'deep'] },
   tiles: { arrange: tileList, grounds: ['deep', 'paper', 'primary'] },
+  bars: { arrange: barList, grounds: ['paper', 'deep', 'tint', 'primary'] },
   headed: { arrange: headedList, grounds: ['accent', 'primary', 'deep'] },
   note: { arrange: note, grounds: ['accent', 'primary', 'tint'] },
   bubble: { arrange: bubble, grounds: ['accent', 'primary', 'tint'] },
@@ -68,6 +69,9 @@ export const ON_TWO_GROUNDS: readonly Layout[] = ['split', 'band', 'card', 'tick
 
 /** The layouts for a card with items. */
 export const LISTS: Layouts = ['discs', 'headed', 'tiles', 'ruled'];
+
+/** The layouts for a card with numbers that a chart can show. */
+export const CHARTS: Layouts = ['bars', ...LISTS];
 
 /** The layouts and the printing of a photo, in the order in which variants walk through them. */
 export const ON_PHOTOS: readonly { layout: Layout; texture: 'photo' | 'duotone' }[] = [

@@ -122,7 +122,7 @@ key: keys a_key house_key locksmith key_cutting lettings to_let for_rent | schl�
 house: house home cottage real_estate property properties estate_agent terraced bungalow | haus eigenheim immobilie makler einfamilienhaus reihenhaus ferienhaus | casa vivienda inmobiliaria | maison immobilier logement | imóvel imóveis imobiliária moradia | immobiliare immobili villetta
 building-apartment: apartment condo flat_for flat_in bedroom_flat | wohnung ~wohnung | apartamento | appartement | | appartamento appartamenti
 buildings: office coworking co_working | büro ~büro coworking | oficina_de coworking | bureaux coworking | escritório | ufficio uffici
-truck: moving_house removal movers we_moved have_moved we_ve_moved lorry | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
+truck: moving_house removals removal_van movers we_moved have_moved we_ve_moved lorry | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
 package: delivery deliveries parcel shipping unboxing subscription_box | lieferung paket versand lieferservice | envío paquete reparto | livraison colis | entrega encomenda frete | consegna consegne pacco spedizione
 bed: hotel bedroom mattress hostel guest_house bed_and_breakfast accommodation sleep | hotel~ bett matratze schlafzimmer unterkunft schlaf | hotel cama colchón alojamiento hostal dormir | hôtel matelas literie sommeil | colchão pousada | albergo materasso materassi alloggio
 couch: sofa couch furniture living_room upholstery coffee_table | sofa möbel wohnzimmer polsterei | sofá mueble | canapé meuble | móveis | divano divani mobili arredamento
@@ -156,7 +156,7 @@ boot: boots wellies | stiefel wanderschuhe | botas | bottes | | stivali
 high-heel: high_heel | | tacones | talons_hauts | salto_alto | tacchi
 t-shirt: t_shirt clothes clothing fashion apparel merch | kleidung bekleidung modenschau modehaus t_shirt | ropa camiseta moda | vêtement t_shirt la_mode | roupa | abbigliamento maglietta magliette
 dress: dress dresses bridal gown | kleid kleider ~kleid brautmode | vestido | robe | | abito_da vestito vestiti
-coat-hanger: wardrobe second_hand thrift vintage_clothing | kleiderschrank secondhand second_hand | armario segunda_mano | friperie seconde_main | brechó guarda_roupa segunda_mão | guardaroba usato
+coat-hanger: coat jacket knitwear wardrobe second_hand thrift vintage_clothing | kleiderschrank secondhand second_hand | armario segunda_mano | friperie seconde_main | brechó guarda_roupa segunda_mão | guardaroba usato
 needle: sewing tailor alterations embroidery mending | nähen nähkurs schneiderei änderungsschneiderei | costura coser sastre bordado | couture coudre couturière broderie | costureira alfaiate | cucito sartoria ricamo
 yarn: knitting yarn wool crochet | stricken wolle häkeln strickkurs | tejer ganchillo | tricot laine | tricô crochê | uncinetto lana
 scissors: hairdresser hair_salon haircut barber barbershop hairdressing | friseur~ haarschnitt barbier | peluquería peluquero barbería corte_de_pelo | coiffeur coiffeuse barbier coupe_de_cheveux | cabeleireiro barbearia corte_de_cabelo | parrucchiere parrucchiera barbiere
@@ -178,7 +178,7 @@ baby-carriage: pram stroller childcare nursery daycare | kinderwagen kita tagesm
 scales: lawyer legal solicitor attorney notary law_firm | rechtsanwalt anwalt anwältin kanzlei notar | abogado abogada notario | avocats notaire juridique | advogado advogada jurídico | avvocato avvocati notaio studio_legale
 shield-check: insurance security safety warranty | versicherung~ sicherheit datenschutz | aseguradora garantía seguridad | assurance sécurité | segurança seguradora | assicurazione assicurazioni sicurezza
 lock: password cybersecurity | passwort passwörter | contraseña ciberseguridad | mot_de_passe cybersécurité | senha cibersegurança | sicurezza_informatica
-car: cars a_car your_car new_car used_car the_car car_wash car_service car_repair car_hire electric_car car_insurance test_drive driving_school driving_lesson | auto autos autohaus fahrschule gebrauchtwagen elektroauto autowäsche | coche autoescuela concesionario | voiture auto_école | carro automóvel autoescola | automobile autoscuola concessionaria autolavaggio
+car: cars a_car car_park parking parking_space your_car new_car used_car the_car car_wash car_service car_repair car_hire electric_car car_insurance test_drive driving_school driving_lesson | auto autos autohaus fahrschule gebrauchtwagen elektroauto autowäsche | coche autoescuela concesionario | voiture auto_école | carro automóvel autoescola | automobile autoscuola concessionaria autolavaggio
 tire: tyre winter_tyres winter_tires | reifen winterreifen reifenwechsel | neumático | pneu | | pneumatici
 motorcycle: motorcycle motorbike | motorrad motorräder | motocicleta | motard | moto | motocicletta
 scooter: e_scooter electric_scooter | e_roller | patinete | trottinette | patinete_elétrica | monopattino

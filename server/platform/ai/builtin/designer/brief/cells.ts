@@ -39,27 +39,39 @@ const TIMED = new RegExp(
 /** 'Monday 7:00 Spin, 9:30 Pilates': a day and all that is on. */
 const FULL_DAY = new RegExp(String.raw`^(?<left>\p{L}+(?:[–-]\p{L}+)?)[,:]?\s+(?<right>${TIME}.*\d.*)$`, 'iu');
 
+/** A day on which only one thing is on, among fuller ones. */
+const TIMED_DAY = new RegExp(String.raw`^(?<left>\p{L}{4,}(?:[–-]\p{L}+)?),?\s+(?<right>${TIME}\s+\p{L}.*)$`, 'iu');
+/** 'Before: 14 clicks', 'New address: 48 Market Square': a name and what it is of. */
+const LABELLED = /^(?<left>\p{L}[\p{L} '’]{1,19}):\s+(?<right>\S.{0,59})$/u;
+/** A day on which nothing is on, among others. */
+const CLOSED_DAY =
+  /^(?<left>\p{L}{4,}(?:[–-]\p{L}+)?)[,:]?\s+(?<right>closed|shut|geschlossen|cerrado|fermé|chiuso|fechado|no \p{L}+)$/iu;
+
 const FORMS: [form: RegExp, kind: CellTable['kind']][] = [
   [OPEN, 'closing'],
   [DATED, 'closing'],
   [FULL_DAY, 'leading'],
   [TIMED, 'leading'],
   [PRICED, 'closing'],
+  [LABELLED, 'leading'],
 ];
+/** What may stand among the rows of a form. */
+const BESIDE = new Map([
+  [FULL_DAY, TIMED_DAY],
+  [TIMED, CLOSED_DAY],
+]);
 
 /** A list whose rows all have two columns: a menu, a price list, opening hours, a timetable; null for any other. */
 export function tableOf(items: readonly string[]): CellTable | null {
   if (items.length < 2) return null;
   for (const [form, kind] of FORMS) {
-    const rows = items.map((item) => cellsIn(item, form) ?? (form === FULL_DAY ? cellsIn(item, TIMED_DAY) : null));
+    const other = BESIDE.get(form);
+    const rows = items.map((item) => cellsIn(item, form) ?? (other ? cellsIn(item, other) : null));
     const isTable = rows.every((row) => row !== null) && new Set(rows.map((row) => row?.[0])).size > 1;
     if (isTable) return { rows: rows.filter((row) => row !== null), kind };
   }
   return null;
 }
-
-/** A day on which only one thing is on, among fuller ones. */
-const TIMED_DAY = new RegExp(String.raw`^(?<left>\p{L}{4,}(?:[–-]\p{L}+)?),?\s+(?<right>${TIME}\s+\p{L}.*)$`, 'iu');
 
 function cellsIn(item: string, form: RegExp): Cells | null {
   const { left = '', right = '' } = form.exec(item)?.groups ?? {};
@@ -77,3 +89,36 @@ export function lettersOf(items: readonly string[]): { letters: string[]; rest: 
   const isRow = items.length > 1 && letters.every((letter, i) => letter === String.fromCharCode(65 + i));
   return isRow ? { letters, rest: items.map((item) => item.replace(LETTERED, '')) } : null;
 }
+
+/** The rows of a list of numbers of one kind, as a chart shows them; null for any other. */
+export function barsOf(items: readonly string[]): { name: string; number: string; share: number }[] | null {
+  const rows = items.map((item) => (BAR.exec(item) ?? SHARE_FIRST.exec(item))?.groups);
+  const signs = new Set(rows.map((row) => `${row?.before}${row?.unit?.trim()}`));
+  if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row) || signs.size > 1) return null;
+  const values = rows.map((row) => amountOf(row?.digits ?? ''));
+  const most = Math.max(...values);
+  if (!(most > 0)) return null;
+  return rows.map((row, i) => ({
+    name: capital(row?.name?.replace(/[\s:=,–—-]+$/u, '') ?? ''),
+    number: `${row?.before}${row?.digits}${row?.unit}`.trim(),
+    share: (values[i] ?? 0) / most,
+  }));
+}
+
+const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+const MOST_BARS = 8;
+const BAR =
+  /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
+
+/** '62% food parcels'. */
+const SHARE_FIRST = /^(?<before>)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?%)\s+(?<name>\p{L}.*)$/u;
+
+/** '1,240' and '1.240' are more than a thousand, '8.5' and '8,5' less than nine. */
+function amountOf(digits: string): number {
+  const isThousands = /^\d{1,3}(?:[.,]\d{3})+$/u.test(digits);
+  return Number(isThousands ? digits.replace(/[.,]/gu, '') : digits.replace(',', '.'));
+}
+
+/** Whether a list is one of shares: its rows are seen better than read. */
+export const isShares = (items: readonly string[]): boolean =>
+  items.length > 2 && barsOf(items) !== null && items.every((item) => /\d\s?%$|^\d[\d.,]*\s?%\s/u.test(item));

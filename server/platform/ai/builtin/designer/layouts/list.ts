@@ -1,5 +1,5 @@
 import { icon } from '../art/icons.ts';
-import { lettersOf, tableOf } from '../brief/cells.ts';
+import { barsOf, isShares, lettersOf, tableOf } from '../brief/cells.ts';
 import { mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
 import { setCall, setColumn } from '../column.ts';
@@ -9,9 +9,10 @@ import { sign } from '../signature.ts';
 import { faceOf, type Stage, wholeOf } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 import { paintBackdrop } from './backdrops.ts';
+import { setBars } from './bars.ts';
 import { plateOf, setTable } from './table.ts';
 
-type RowStyle = 'disc' | 'rule' | 'tile';
+type RowStyle = 'disc' | 'rule' | 'tile' | 'bar';
 
 interface Row {
   text: FittedText;
@@ -69,6 +70,11 @@ function setNumber(
 /** Sets the items of a card into a box: in two columns where each has two, else behind numbers, letters or ticks. */
 export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
   const { unit, scene, content } = stage;
+  const bars = style === 'bar' || isShares(content.items) ? barsOf(content.items) : null;
+  if (bars) {
+    setBars(stage, ground, box, bars);
+    return;
+  }
   const table = content.isCounted ? null : tableOf(content.items);
   if (table) {
     setTable(stage, ground, box, table, style === 'tile');
@@ -161,6 +167,8 @@ function list(stage: Stage, style: RowStyle): void {
 export const discList = (stage: Stage): void => list(stage, 'disc');
 /** Items parted by fine rules. */
 export const ruledList = (stage: Stage): void => list(stage, 'rule');
+/** Numbers as bars. */
+export const barList = (stage: Stage): void => list(stage, 'bar');
 /** Items on tiles. */
 export const tileList = (stage: Stage): void => list(stage, 'tile');
 

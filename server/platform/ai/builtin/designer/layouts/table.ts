@@ -6,6 +6,9 @@ import type { Stage } from '../stage.ts';
 import { type FittedText, fitText } from '../type/fit.ts';
 
 const LARGEST = 4.8;
+/** A few rows are read from afar. */
+const LARGEST_OF_FEW = 6;
+const FEW = 3;
 const SMALLEST = 1.9;
 /** The column of prices, hours or days is at most this share of a row. */
 const MOST_SHARE = 0.44;
@@ -21,7 +24,7 @@ export function setTable(stage: Stage, ground: Ground, box: Box, { rows, kind }:
   const setting = { face: stage.type.strong, lineHeight: 1.2 };
   const smallest = unit * SMALLEST;
   const [slim, wide] = kind === 'closing' ? ([1, 0] as const) : ([0, 1] as const);
-  const most = Math.max(smallest, Math.min(unit * LARGEST, room * 0.62));
+  const most = Math.max(smallest, Math.min(unit * (rows.length <= FEW ? LARGEST_OF_FEW : LARGEST), room * 0.62));
   const free = { width: 1e5, height: 1e5, largest: most, smallest: most, maxLines: 1 };
   const natural = Math.max(...rows.map((row) => fitText(row[slim], setting, free).width));
   const share = Math.min(natural, width * MOST_SHARE);

@@ -1,12 +1,12 @@
-import { classesOf } from '../reading/spans/lexicon.ts';
-import type { PartSpan } from './part.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import type { PartSpan } from '../part.ts';
 
 const FEWEST = 3;
 /** What the items of a list may have been taken for. */
 const LISTED: readonly PartSpan['part'][] = ['item', 'note', 'title'];
 const LINE = /[^\n]+/gu;
 /** 'tues 19:30 strings, wed 19:30 winds': the same within a line. */
-const IN_LINE = /(?<=[,:]\s*|^)[^\s,:.!?\n][^,.!?\n]*/gu;
+const IN_LINE = /(?<=[,:–—-]\s+|^)[^\s,:.!?\n](?:[^,.!?\n]|[.,](?=\d))*/gu;
 const FIRST_WORD = /^[\s•*–—-]*(\p{L}+)\.?(?:(?:\s*[-–/&+]\s*|\s+(?:to|bis|a|au|al)\s+)\p{L}+\.?)?(?=[\s:,–—-])/u;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
 const isDay = (word: string): boolean => classesOf(word.toLowerCase()).includes('day');

@@ -1,14 +1,29 @@
-import { PLATFORM_NAME } from '../../lib/platform-words.ts';
-import { classesOf } from '../reading/spans/lexicon.ts';
-import { isLookAlone } from './look-words.ts';
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import { isLookAlone, speaksOfLook } from '../look-words.ts';
+import { type PartSpan, type PicturePart, TALK } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import {
+  callUntil,
+  keepChanges,
+  keepPhrases,
+  keepTitles,
+  limitDays,
+  nameMatter,
+  namePlaces,
+  numberHouses,
+  partMoney,
+  passOwners,
+  takeColonLists,
+  takeOwn,
+  titleFacts,
+} from './settle-joints.ts';
 import { signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { titleQuotes } from './title-quotes.ts';
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<!\p{L})(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 /** What says something of the words before it can't be left out as a joint. */
@@ -25,12 +40,25 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     cutQuotes,
     nameSpeakers,
     takeMatter,
+    takeOwn,
+    signOwners,
+    shiftHeads,
+    titleFacts,
+    passOwners,
+    keepPhrases,
+    limitDays,
+    keepChanges,
+    partMoney,
     nameTimes,
     takeHours,
     keepProgramme,
     takeDayLines,
     takePrices,
     takeSemicolons,
+    nameMatter,
+    takeColonLists,
+    keepTitles,
+    callUntil,
     keepList,
     keepLines,
     signLists,
@@ -39,14 +67,15 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     leadDays,
     moneyFigures,
     cutCalls,
-    shiftHeads,
     joinFigures,
     shiftTails,
     joinHeads,
     partTitles,
     closeHoles,
     joinNotes,
+    numberHouses,
     titleQuotes,
+    namePlaces,
   ];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }
@@ -248,6 +277,26 @@ function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
   return spans;
 }
 
+/** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
+const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
+const KIND = new RegExp(
+  String.raw`(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|${PLATFORM_NAME}|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|post|imagem|cartaz))s?(?!\p{L})`,
+  'iu',
+);
+
+function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
+  const [first, ...others] = spans;
+  const words = first ? text.slice(first.from, first.to) : '';
+  const isOwner =
+    first?.part === 'order' &&
+    text.slice(first.to, first.to + 2) === ': ' &&
+    OWNER.test(words) &&
+    !KIND.test(words) &&
+    !speaksOfLook(words) &&
+    others.some(({ part }) => part === 'title');
+  return isOwner ? [{ ...first, part: 'note' }, ...others] : spans;
+}
+
 const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
 const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|frase|citation|citazione|citação)(?!\p{L})/iu;
 
@@ -259,12 +308,25 @@ function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   }));
   return spans.flatMap((span, i): PartSpan[] => {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
-    if (!quote || !isTold(span)) return [span];
+    if (!quote || !(isTold(span) || span.part === 'quote')) return [span];
     const [lead = ''] =
-      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+)?/iu.exec(text.slice(quote.to)) ?? [];
-    const isSaid = SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) || /(?:by|von|par|por)\s+$/iu.test(lead);
-    const rest: PartSpan = { part: isSaid ? 'by' : 'note', from: quote.to + lead.length, to: span.to };
-    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...(rest.from < rest.to ? [rest] : [])];
+      /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+|(?:says|said|sagt|dice|dit|diz)\s+)?/iu.exec(
+        text.slice(quote.to),
+      ) ?? [];
+    const isSaid =
+      span.part === 'quote' ||
+      SAYING.test(text.slice(spans[i - 1]?.from ?? 0, span.from)) ||
+      /(?:by|von|par|por|says|said|sagt|dice|dit|diz)\s+$/iu.test(lead);
+    const from = quote.to + lead.length;
+    const name = firstSentence(text.slice(from, span.to)).replace(/[.!?]+$/u, '');
+    // Who says it is one sentence: what follows is told besides.
+    const to = isSaid ? from + name.length : span.to;
+    const after = to + (/^[.!?\s]+/u.exec(text.slice(to, span.to))?.[0].length ?? 0);
+    const rest: PartSpan[] = [
+      { part: isSaid ? 'by' : 'note', from, to },
+      { part: 'note', from: after, to: span.to },
+    ];
+    return [{ ...span, part: isSaid ? 'quote' : span.part, to: quote.to }, ...rest.filter((one) => one.from < one.to)];
   });
 }
 
@@ -299,14 +361,14 @@ function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
 const MEDIUM = new RegExp(
-  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image`,
+  String.raw`(?<!\p{L})(?:about|for|of|that|announcing)\s*$|${PLATFORM_NAME}|tiktok|stor(?:y|ies)|page|feed|post|website|window|profile|channel|picture|image|photo|foto`,
   'iu',
 );
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,2})$/u;
 /** '20 % off helmets, starts | Saturday': it begins the day. */
 const DAY_HEAD =
-  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa) ?)$/iu;
+  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa|(?:and )?we (?:re-?)?open(?: again)?(?: on)?|we['’](?:re|ll be) back(?: on)?|back(?: on)?|re-?opening(?: on)?|wir öffnen(?: wieder)?(?: am)?|wieder da(?: am)?|(?:re)?abrimos(?: el)?|nous rouvrons(?: le)?|riapriamo|reabrimos(?: a)?) ?)$/iu;
 
 /** 'Chiusa dall'11 | al 24 agosto', 'closed from 3 | to 9 May': from when belongs to until when. */
 const RANGE_HEAD = /\s((?:from|vom|von|del?|du|dal|dall['’]|de|do|da)\s?\d{1,2}(?:\.|st|nd|rd|th|º|er)?\s*)$/iu;
@@ -314,9 +376,11 @@ const TO = /^(?:to|till|until|bis(?: zum)?|al?|au|à|ao?|[-–])\s/iu;
 
 function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
-    const next = spans[i + 1];
-    if (!next || !isOnePhrase(text, span, next)) continue;
     const words = text.slice(span.from, span.to);
+    // 'We reopen | on | Monday'.
+    const isJoined = spans[i + 1]?.part === 'join' && spans[i + 2]?.part === 'day' && DAY_HEAD.test(words);
+    const next = spans[isJoined ? i + 2 : i + 1];
+    if (!next || !(isJoined || isOnePhrase(text, span, next))) continue;
     const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
     const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
     const head = isTold(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
@@ -335,12 +399,19 @@ function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
 /** 'A longer post for | us? We are …': the order ends with its sentence. */
 const RUN_ON = /^[\p{L}'’]+[?!.]\s+(?=\S)/u;
 
+/** '… | please: an evening of jazz', '… | 4 our nail bar'. */
+const ASKING = /^(?:(?:please|pls|plz|bitte|por favor|per favore)\s*[:,–—-]\s*|(?:for|4)\s+(?=(?:our|my|the)\s))/iu;
+const FOR = /^(?:for|4)\s/iu;
+
 function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
-    if (before?.part !== 'order' || !isTold(span) || !isOnePhrase(text, before, span)) continue;
-    const head = RUN_ON.exec(text.slice(span.from, span.to))?.[0] ?? '';
+    if (!before || !TALK.includes(before.part) || !isTold(span) || !isOnePhrase(text, before, span)) continue;
+    const words = text.slice(span.from, span.to);
+    const head = (before.part === 'order' ? RUN_ON.exec(words)?.[0] : undefined) ?? ASKING.exec(words)?.[0] ?? '';
     span.from += head.length;
+    // 'A story | 4 our nail bar': it belongs to the order.
+    if (FOR.test(head)) before.to = span.from - 1;
   }
   return spans;
 }
@@ -374,7 +445,7 @@ function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
     const end =
       span.part === 'title'
         ? words.search(
-            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[!?])\s+(?=[\d€$£])/u,
+            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[\p{L}%][.!?])\s+(?=\()|(?<=[!?])\s+(?=[\d€$£])/u,
           )
         : -1;
     if (end < 0) return [span];
@@ -440,21 +511,36 @@ const FOR_ANOTHER =
   /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;
 /** Longer titles are parted anyway. */
 const LONGEST_TITLE = 64;
+/** '… on passing | his Level 3': a phrase goes on, however long it gets. */
+const GOES_ON =
+  /^(?:his|her|their|its|the|an?|of|with|and|that|who|which|sein\p{L}*|ihr\p{L}*|der|die|das|den|dem|mit|und|su|sus|el|la|los|las|de|del|con|que|ses|les|des|du|avec|qui|il|lo|gli|di|che|os|as|do|da|com)\s/u;
+const LONGEST_PHRASE = 110;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
+
+const firstSentence = (words: string): string => /^.*?[.!?]+(?=\s+\S)/su.exec(words)?.[0] ?? words;
 
 /** 'Our every day | soap costs €4', 'firing | every Wednesday': one phrase stays one. */
 function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
   const joined: PartSpan[] = [];
+  let dated: PartSpan | null = null;
   for (const span of spans) {
     const last = joined.at(-1);
-    const isJoint =
-      last !== undefined &&
-      isOnePhrase(text, last, span) &&
-      !/[.!?]$/u.test(text.slice(last.from, last.to)) &&
-      ((last.part === 'title' && span.part === 'note' && span.to - last.from <= LONGEST_TITLE) ||
-        (last.part === 'note' && span.part === 'day' && SHORT_NOTE.test(text.slice(last.from, last.to))));
-    if (isJoint) last.to = span.to;
-    else joined.push(span);
+    const isOpen =
+      last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
+    const isDated = isOpen && last.part === 'note' && span.part === 'day';
+    const end = span.from + firstSentence(text.slice(span.from, span.to)).length;
+    const longest = GOES_ON.test(text.slice(span.from, span.to)) ? LONGEST_PHRASE : LONGEST_TITLE;
+    // 'réouverture jeudi à | 9h': the hours of that day.
+    const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
+    if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
+    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= longest) {
+      last.to = end;
+      const rest = { ...span, from: end + (/^\s+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
+      if (rest.from < rest.to) joined.push(rest);
+    } else if (isDated && SHORT_NOTE.test(text.slice(last.from, last.to))) {
+      last.to = span.to;
+      dated = last;
+    } else joined.push(span);
   }
   return joined;
 }

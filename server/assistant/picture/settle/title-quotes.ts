@@ -1,4 +1,4 @@
-import type { PartSpan } from './part.ts';
+import type { PartSpan } from '../part.ts';
 
 const QUOTED = /“([^”\n]{2,90})”|"([^"\n]{2,90})"|„([^“”\n]{2,90})[“”]|«\s*([^»\n]{2,90}?)\s*»/gu;
 /** What only leads to a name: 'our concert is “…”', 'ein Abend, er heißt „…“'. */

@@ -1,5 +1,5 @@
-import { classesOf } from '../reading/spans/lexicon.ts';
-import type { PartSpan } from './part.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import type { PartSpan } from '../part.ts';
 
 /** 'Le samedi 14 juin', 'June 14th', '12.05.2027': as a date begins that leads what is told. */
 const LEADING =
@@ -59,10 +59,12 @@ function openingOf(words: string): { day: string; hours: string } | null {
 /** Three days with their hours are opening hours, whatever was learned. */
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
   const parts = [
-    ...text.matchAll(/(?:[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu),
+    ...text.matchAll(
+      /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
+    ),
   ].flatMap(({ index, 0: part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
-    const starts = [/\S/u, /(?<=:\s)\S(?!.*:\s)/u, BEHIND_HOURS]
+    const starts = [/(?<=^\s*(?:and|und|y|et|e)\s+)\S/u, /\S/u, /(?<=:\s)\S(?!.*:\s)/u, BEHIND_HOURS]
       .map((start) => part.search(start))
       .filter((start) => start >= 0);
     const openings = starts.flatMap((start) => {

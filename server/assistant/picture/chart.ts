@@ -1,0 +1,39 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
+import type { Listed } from './listed.ts';
+
+/** What a chart is called in the six languages. */
+const CHART =
+  '(?:(?:bar|pie|line|column|doughnut|donut)[- ]?)?(?:charts?|graphs?)|(?:balken|säulen|kreis|torten)?-?diagramm|gráfic[oa](?: de (?:barras|columnas))?|graphique(?: en barres)?|diagramme|grafico(?: a (?:barre|colonne|torta))?';
+/** 'Please make a bar chart of |', 'Balkendiagramm: |': all of it is said to the designer. */
+const ORDERED = new RegExp(
+  `^\\W*(?:(?!(?:of|showing|about|for|with)\\s)[\\p{L}\\d:.'’-]+,?\\s+){0,8}?(?:${CHART})(?!\\p{L})(?:\\s+(?:please|pls|bitte|for (?:${PLATFORM_NAME}|the website|our page)))*(?:\\s*[:,–—-]\\s*|\\s+(?:(?:of|showing|about|for|with|on|von|über|mit|zu|de|del|sobre|con|des|sur|avec|dei|delle|su|com|dos|das)\\s+)?)`,
+  'iu',
+);
+const NUMBER = String.raw`(?:[€$£]\s?)?\d(?:[\d.,]*\d)?(?:\s?(?:%|€|£|k|m|kg|km|t|h|kwh|°c))?`;
+const AFTER = '(?=\\s*(?:[,;.\\n)]|(?:and|und|y|et|e)\\s|$))';
+const BEFORE = '(?<=^|[:,;\\n(]\\s*|(?:and|und|y|et|e)\\s)';
+/** 'Yoga 48%', 'May: 720'. */
+const NAMED_FIRST = new RegExp(
+  `${BEFORE}(?!(?:and|und|y|et|e)\\s)(?<name>[^\\s,:;.\\n][^,:;.\\n]*?)[\\s:=–—-]+(?<number>${NUMBER})${AFTER}`,
+  'giu',
+);
+/** '48 % yoga'. */
+const NUMBER_FIRST = new RegExp(
+  `${BEFORE}(?<number>${NUMBER})\\s+(?:for |für |para |pour |per )?(?<name>\\p{L}[^,:;.\\n\\d]*?)${AFTER}`,
+  'giu',
+);
+const FEWEST = 2;
+
+/** The figures of an order for a chart, and the words around them; null where none is ordered. */
+export function chartIn(text: string): Listed | null {
+  const [order = ''] = ORDERED.exec(text) ?? [];
+  if (order === '') return null;
+  const rest = text.slice(order.length);
+  const rows = [NAMED_FIRST, NUMBER_FIRST].map((form) => [...rest.matchAll(form)]).find((all) => all.length >= FEWEST);
+  const [first, last] = [rows?.[0], rows?.at(-1)];
+  if (!rows || !first || !last) return null;
+  const before = rest.slice(0, first.index).replace(/[\s:,;–—-]+$/u, '');
+  const after = rest.slice(last.index + last[0].length).replace(/^[\s,.;]+/u, '');
+  const items = rows.map(({ groups }) => `${groups?.name?.trim()} ${groups?.number}`);
+  return { around: `${before}\n${after}`.trim(), after, items, isCounted: false };
+}

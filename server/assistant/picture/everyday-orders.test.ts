@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { Poster } from '../../../domain/post/design.ts';
+import { readPicture } from './read-picture.ts';
+
+const asked = (text: string) => readPicture({ text, isFinished: false }, null);
+const shows = (order: string, parts: Partial<Poster>) => expect(asked(order).poster).toMatchObject(parts);
+
+describe('everyday orders for pictures', () => {
+  it.each([
+    ['Bar chart of footfall: Mon 120, Tue 95, Wed 140', 'Footfall', ['Mon 120', 'Tue 95', 'Wed 140']],
+    ['Pie chart, what guests drink: 60% tea, 40% coffee', 'What guests drink', ['Tea 60%', 'Coffee 40%']],
+    ['Balkendiagramm: Mitglieder: 2024 80, 2025 120', 'Mitglieder', ['2024 80', '2025 120']],
+  ])('PIC-480 reads the figures of a chart: %s', (order, title, items) => {
+    shows(order, { title, items });
+    expect(asked(order).look.isChart).toBe(true);
+  });
+
+  it.each([
+    ['Picture: Before: 3 weeks to get a quote. After: 1 day.', ['Before: 3 weeks to get a quote', 'After: 1 day']],
+    [
+      'We moved! Old address: 2 Elm Road. New address: 9 Oak Lane',
+      ['Old address: 2 Elm Road', 'New address: 9 Oak Lane'],
+    ],
+    ['Old price £80, new price £60. Full service', ['Old price: £80', 'New price: £60']],
+  ])('PIC-481 sets two states against each other: %s', (order, items) => shows(order, { items }));
+
+  it('PIC-482 finds the list behind a colon, and what is said of all of it', () => {
+    shows('Playground rules sign: no dogs, no bikes, no smoking, close the gate. Green please', {
+      title: 'Playground rules',
+      items: ['No dogs', 'No bikes', 'No smoking', 'Close the gate'],
+    });
+    shows('picture of our year: 1,240 parcels by bike, 0 vans, 38 tonnes of CO2 saved', {
+      items: ['1,240 parcels by bike', '0 vans', '38 tonnes of CO2 saved'],
+    });
+    shows('Make a story about our kids menu: pasta, mini burger, fish fingers, all with a drink and ice cream £7.95', {
+      items: ['Pasta', 'Mini burger', 'Fish fingers'],
+      notes: ['All with a drink and ice cream £7.95'],
+    });
+    shows('Image: drop off tools at: Hill St library (Mon–Fri 9–5), Town Hall (weekdays 10–4), Red Barn (Sundays)', {
+      place: null,
+      times: [],
+    });
+  });
+
+  it('PIC-483 keeps phrases whole', () => {
+    shows('Lunch specials: Mon lasagne 8.50, Tue thai curry 9, Wed fish pie 9.50', {
+      items: ['Monday lasagne 8.50', 'Tuesday Thai curry 9', 'Wednesday fish pie 9.50'],
+    });
+    shows(
+      'landscape banner for linkedin 1.91:1 - we are hiring a payroll administrator, part time 20 hrs, Leeds office, apply by 30 November',
+      {
+        title: 'We are hiring a payroll administrator',
+        call: 'Apply by 30 November',
+      },
+    );
+    shows(
+      'Post for our running club: Saturday long run is moved from 8am to 9am because of ice. Meet at the boathouse.',
+      {
+        title: 'Saturday long run is moved from 8 am to 9 am because of ice',
+        times: [],
+      },
+    );
+    shows('insta story, flash deal today only, 2 for 1 on gel manicures til 6pm', {
+      times: [{ day: 'Today only', hours: 'Until 6 pm' }],
+    });
+    shows('Fais une image : fermeture du salon mardi 24 novembre, réouverture jeudi à 9h', {
+      notes: ['Réouverture jeudi à 9h'],
+    });
+  });
+
+  it('PIC-484 reads facts in a quotation and a title at the end', () => {
+    shows("picture with my photo, 'Sunrise paddle, every Saturday 7 am, Lake Ferris, boards £12'", {
+      title: 'Sunrise paddle',
+      times: [{ day: 'Every Saturday', hours: '7 am' }],
+      place: 'Lake Ferris',
+      price: 'Boards £12',
+    });
+    shows('bar chart, visitors per month: Jan 320, Feb 410, Mar 390. title Visitors to the museum', {
+      title: 'Visitors to the museum',
+    });
+    const { title, notes } = asked("sign saying 'Card payments only from 1 March. Sorry, no cash or cheques.'").poster;
+    expect([title, ...notes].join('. ')).toContain('Sorry, no cash or cheques');
+  });
+
+  it('PIC-485 tells readers what is said to them, and no others', () => {
+    const notes = (order: string) => asked(order).poster.notes.join(' ');
+    const lead = 'Notice: the car park on Station Road is closed from Monday. ';
+    expect(notes(`${lead}Please use the new one behind the library instead.`)).toContain('Please use the new one');
+    expect(notes(`${lead}Thank you for your patience`)).toContain('Thank you for your patience');
+    expect(notes(`${lead}Sorry for any inconvenience`)).toContain('Sorry for any inconvenience');
+    expect(notes(`${lead}Please use blue and white letters`)).not.toContain('blue');
+  });
+
+  it('PIC-486 tells whose picture it is from what it is for', () => {
+    shows('make an insta story 4 our nail bar, flash deal today only', { title: 'Flash deal' });
+    shows('Image for our choir auditions - we need tenors and basses! Tuesdays 7.30-9.30 St Luke’s', {
+      title: 'Our choir auditions',
+      notes: ['We need tenors and basses!'],
+    });
+    shows('Stadtbücherei: Neue Öffnungszeiten ab Januar als Bild bitte. Di 10-18, Mi 10-18, Do 12-20', {
+      title: 'Neue Öffnungszeiten ab Januar',
+      notes: ['Stadtbücherei'],
+    });
+    shows('Fact card for our energy co-op: LED bulbs use up to 80 % less electricity than old bulbs.', {
+      title: 'LED bulbs use up to 80 % less electricity than old bulbs',
+    });
+  });
+
+  it('PIC-487 takes a written shape at its word', () => {
+    expect(asked('landscape banner for linkedin 1.91:1 - summer sale').look.aspect).toBe('1.91:1');
+    expect(asked('16:9 slide for our screen: flu jabs now available, ask at reception').look).toMatchObject({
+      aspect: '16:9',
+      slides: null,
+    });
+  });
+});

@@ -1,0 +1,307 @@
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { isLookAlone } from '../look-words.ts';
+import type { PartSpan } from '../part.ts';
+import { SAID_OF_ALL } from './said-of-all.ts';
+
+const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
+const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
+const isTold = ({ part }: PartSpan): boolean => part === 'title' || part === 'note';
+const isSome = ({ from, to }: PartSpan): boolean => to > from;
+
+/** 'We are hiring a payroll | administrator, part time, …': a list does not begin within a phrase. */
+export function keepTitles(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans
+    .map((span, i) => {
+      const [before, next] = [spans[i - 1], spans[i + 1]];
+      const end = (item: PartSpan): number => {
+        const comma = text.slice(item.from, item.to).search(/[,;:\n]\s/u);
+        return comma < 0 ? item.to : item.from + comma;
+      };
+      if (span.part === 'title' && next?.part === 'item' && isOnePhrase(text, span, next))
+        return { ...span, to: end(next) };
+      if (span.part === 'item' && before?.part === 'title' && isOnePhrase(text, before, span)) {
+        const from = end(span);
+        return { ...span, from: from + (/^[,;:\s]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
+      }
+      return span;
+    })
+    .filter(isSome);
+}
+
+/** What readers are asked to do until a day. */
+const ASKED_UNTIL =
+  /(?:^|[,;.:]\s+|\s(?:and|und|y|et|e)\s+)((?:please\s+|bitte\s+)?(?:apply|apply online|register|registration|sign up|book|order|enter|reply|rsvp|send (?:your|us) \p{L}+|bewerben|bewerbung(?:en)?|bewirb dich|anmelden|anmeldung(?:en)?|bestellen|inscripciones?|inscríbete|reserva|candidature?|postulez|inscriptions?|réservez|iscrizioni?|candidati|prenota|inscrições|candidaturas?))$/iu;
+const UNTIL = /^(?:by|until|till|before|bis(?: zum)?|vor|hasta|antes del?|avant|jusqu['’]|entro|fino|até)(?!\p{L})/iu;
+
+/** '…, apply | by 30 November': it is one call. */
+export function callUntil(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const [before, next] = [spans[i - 1], spans[i + 1]];
+    const asked = (one: PartSpan | undefined): string =>
+      one && (isTold(one) || one.part === 'item') ? (ASKED_UNTIL.exec(text.slice(one.from, one.to))?.[1] ?? '') : '';
+    const isDay = (one: PartSpan | undefined): boolean =>
+      one?.part === 'day' && UNTIL.test(text.slice(one.from, one.to));
+    if (next && asked(span) !== '' && isDay(next) && isOnePhrase(text, span, next)) {
+      const to = span.from + text.slice(span.from, span.to - asked(span).length).replace(/[\s,;.:]+$/u, '').length;
+      return to > span.from ? [{ ...span, to }] : [];
+    }
+    if (before && asked(before) !== '' && isDay(span) && isOnePhrase(text, before, span))
+      return [{ part: 'call', from: before.to - asked(before).length, to: span.to }];
+    return [span];
+  });
+}
+
+const MONEY_HEAD = /^(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|euros?|pounds?))[\s,]+(?=\S)/iu;
+
+/** '13,50 € | de lunes a viernes': a day does not begin with money. */
+export function partMoney(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span): PartSpan[] => {
+    const [head = ''] = span.part === 'day' ? (MONEY_HEAD.exec(text.slice(span.from, span.to)) ?? []) : [];
+    if (head === '') return [span];
+    return [
+      { part: 'price', from: span.from, to: span.from + head.replace(/[\s,]+$/u, '').length },
+      { ...span, from: span.from + head.length },
+    ];
+  });
+}
+
+/** 'At the fire station', 'in der Aula': a place, where one is missing. */
+const AT =
+  /^(?:(?:at|in) (?:the|our)|im|in der|in unserem|in unserer|an der|en el|en la|au|à la|dans la|dans le|presso (?:il|la)|nel|nella|no|na)\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2}$/iu;
+/** '…, the Red Lion': the name of a house. */
+const HOUSE = /,\s+((?:at )?the \p{Lu}[\p{L}'’]+(?:(?: &| and)? \p{Lu}[\p{L}'’]+){0,3})$/u;
+
+/** Where something is that has a day and no place: what is told as such. */
+export function namePlaces(text: string, spans: PartSpan[]): PartSpan[] {
+  const isDated = spans.some(({ part }) => part === 'day') && spans.every(({ part }) => part !== 'place');
+  const at = isDated
+    ? spans.findIndex((span, i) => {
+        const words = text.slice(span.from, span.to);
+        return span.part === 'note' && i > 0 && (AT.test(words) || HOUSE.test(words));
+      })
+    : -1;
+  const span = spans[at];
+  if (!span) return spans;
+  const [, house = ''] = HOUSE.exec(text.slice(span.from, span.to)) ?? [];
+  const place: PartSpan = { ...span, part: 'place', from: house === '' ? span.from : span.to - house.length };
+  const rest: PartSpan = { ...span, to: house === '' ? span.from : place.from - 2 };
+  return [...spans.slice(0, at), ...(isSome(rest) ? [rest] : []), place, ...spans.slice(at + 1)];
+}
+
+/** 'Market Square' behind '48': the number of a house goes with its street. */
+export function numberHouses(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (span.part !== 'place' || !before || !isTold(before) || !isOnePhrase(text, before, span)) continue;
+    const number = /(?<=[\s:,])\d{1,4}[a-z]?$/iu.exec(text.slice(before.from, before.to))?.[0] ?? '';
+    if (number === '') continue;
+    span.from = before.to - number.length;
+    before.to = before.from + text.slice(before.from, span.from).replace(/[\s:,]+$/u, '').length;
+  }
+  return spans.filter(isSome);
+}
+
+/** What tells that an order names its readers or its owner, not its matter: 'Fact card for our energy co-op: …'. */
+const FOR_WHOM =
+  /(?<!\p{L})(?:fact|tip|info|information|notice|reminder|news|warning|safety|hinweis|info|tipp|erinnerung|aviso|consejo|recordatorio|conseil|rappel|info|avviso|consiglio|promemoria|dica|lembrete)s?(?:[- ]?(?:card|post|picture|image|graphic|sign|poster|karte|bild|tafel))?\s+(?:for|für|para|pour|per)$/iu;
+/** 'Our nail bar', 'the running club': whose picture it is. */
+const BUSINESS =
+  /^(?:our|my|the)\s+(?:[\p{L}'’&-]+\s+){0,3}(?:bar|salon|shop|café|cafe|coffee shop|tea ?room|restaurant|bakery|bistro|club|studio|gym|practice|surgery|clinic|school|nursery|garage|pub|company|firm|business|office|store|hotel|b&b|library|museum|church|parish|team|page|group|charity|society|co-?op|farm|band|choir|barbers?|hairdressers?|florists?|butchers?|deli|agency|startup)(?=[,:]\s+\S)/iu;
+const FEWEST_WORDS = 5;
+
+/** 'Image for our choir auditions | - we need tenors': what an order is for, unless that is who reads it or where it hangs. */
+const FOR_MATTER =
+  /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|post|story|sign)\s+for\s+((?:our|the|my)\s+(?:[\p{L}'’&-]+\s?){1,4})$/iu;
+const READERS_OR_PLACE = new RegExp(
+  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
+  'iu',
+);
+
+export function nameMatter(text: string, spans: PartSpan[]): PartSpan[] {
+  const [order, ...others] = spans;
+  const [next] = others;
+  const [, matter = ''] = order?.part === 'order' ? (FOR_MATTER.exec(text.slice(order.from, order.to)) ?? []) : [];
+  if (!order || !next || next.part !== 'title' || matter === '') return spans;
+  const isParted = /^(?:\s[-–—]|[:,])\s/u.test(between(text, order, next));
+  if (!isParted || READERS_OR_PLACE.test(matter.trim()) || BUSINESS.test(`${matter.trim()}: x`)) return spans;
+  const from = order.to - matter.length;
+  return [
+    { ...order, to: from - 1 },
+    { part: 'title', from, to: order.to },
+    { ...next, part: 'note' },
+    ...others.slice(1),
+  ];
+}
+
+/** 'A story for | our nail bar, flash deal': the matter stands behind whose it is. */
+export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const before = spans[i - 1];
+    if (span.part !== 'title' || before?.part !== 'order' || !isOnePhrase(text, before, span)) return [span];
+    const [owner = ''] = BUSINESS.exec(text.slice(span.from, text.length)) ?? [];
+    if (owner === '' || !/(?:for|4)$/iu.test(text.slice(before.from, before.to))) return [span];
+    const end = span.from + owner.length;
+    if (end >= span.to) {
+      const next = spans[i + 1];
+      // The title behind it is one by itself.
+      return next && isTold(next) ? [{ ...span, part: 'order' }] : [span];
+    }
+    const from = end + (/^[,:\s]+/u.exec(text.slice(end))?.[0].length ?? 0);
+    return [
+      { ...span, part: 'order', to: end },
+      { ...span, from },
+    ];
+  });
+}
+
+/** 'Today | only, 2 for 1': it says how long. */
+export function limitDays(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans
+    .map((span, i) => {
+      const [before, next] = [spans[i - 1], spans[i + 1]];
+      const limit = (one: PartSpan): string =>
+        /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ??
+        '';
+      if (span.part === 'day' && next && isTold(next) && isOnePhrase(text, span, next) && limit(next) !== '')
+        return { ...span, to: next.from + limit(next).length };
+      if (before?.part === 'day' && isTold(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
+        const from = span.from + limit(span).length;
+        return { ...span, from: from + (/^[\s,.;!]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
+      }
+      return span;
+    })
+    .filter(isSome);
+}
+
+/** 'Musica | dal vivo': a wish within a phrase names colours, or is a part of it. */
+export function keepPhrases(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    const words = text.slice(span.from, span.to);
+    const isPart =
+      last !== undefined &&
+      isTold(last) &&
+      span.part === 'wish' &&
+      isOnePhrase(text, last, span) &&
+      words.split(' ').length <= 3 &&
+      !isLookAlone(words) &&
+      !LOOK_LEAD.test(words);
+    if (last && isPart) last.to = span.to;
+    else kept.push({ ...span });
+  }
+  return kept;
+}
+const LOOK_LEAD = /^(?:in|with|on|and|please|pls|as|mit|auf|und|bitte|als|con|en|y|avec|et|su|e|com|em|\d{1,2}:\d)/iu;
+
+/** 'Is moved | from 8 am to 9 am': what changes is told with what it becomes. */
+const CHANGES =
+  /(?<!\p{L})(?:moved|moves|changed|changes|changing|postponed|rescheduled|brought forward|extended|verschoben|verlegt|geändert|verlängert|cambia|cambian|trasladad[oa]|aplazad[oa]|déplacée?|reportée?|avancée?|spostat[oa]|rinviat[oa]|anticipat[oa]|adiad[oa]|antecipad[oa]|mudou)$/iu;
+
+export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
+  const told: PartSpan[] = [];
+  for (const span of spans) {
+    const last = told.at(-1);
+    const isChange =
+      last !== undefined &&
+      isTold(last) &&
+      isOnePhrase(text, last, span) &&
+      CHANGES.test(text.slice(last.from, last.to));
+    if (last && isChange && ['day', 'hours', 'place', 'join', 'price'].includes(span.part)) last.to = span.to;
+    else told.push({ ...span });
+  }
+  return told;
+}
+
+/** 'Fact card for | our energy co-op: | LED bulbs use …': what is told is the sentence behind. */
+export function titleFacts(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span, i): PartSpan => {
+    const isLed = (title: PartSpan | undefined, order: PartSpan | undefined, told: PartSpan | undefined): boolean =>
+      title?.part === 'title' &&
+      order?.part === 'order' &&
+      FOR_WHOM.test(text.slice(order.from, order.to)) &&
+      told !== undefined &&
+      (isTold(told) || told.part === 'item') &&
+      between(text, title, told) === ': ' &&
+      !text.slice(told.from, told.to).includes(', ') &&
+      text.slice(told.from, told.to).split(' ').length >= FEWEST_WORDS;
+    if (isLed(span, spans[i - 1], spans[i + 1])) return { ...span, part: 'order' };
+    if (isLed(spans[i - 1], spans[i - 2], span)) return { ...span, part: 'title' };
+    return span;
+  });
+}
+
+/** 'Our bestsellers of | 2026', taken for an order. */
+const OWN =
+  /^(?:our|my|unsere?|meine?|nuestr[oa]s?|mis?|nos|notre|mes|i nostri|le nostre|os nossos|as nossas)\s+(?!logo|colou?rs?|brand|photo|page|website|feed|story|farben|logo|seite)/iu;
+
+/** An order that does not ask and goes on in a title is the beginning of it. */
+export function takeOwn(text: string, spans: PartSpan[]): PartSpan[] {
+  const taken: PartSpan[] = [];
+  for (const span of spans) {
+    const last = taken.at(-1);
+    const isOwn = last?.part === 'order' && OWN.test(text.slice(last.from, last.to)) && taken.length > 1;
+    if (last && isOwn && span.part === 'title' && isOnePhrase(text, last, span)) {
+      last.part = 'title';
+      last.to = span.to;
+    } else taken.push({ ...span });
+  }
+  return taken;
+}
+
+/** A time by itself; 'closes at 9 pm' tells more. */
+const CLOCK = /^(?:\p{L}+\s)?(?:\d{1,2}[:.h]\d\d|\d{1,2}\s?(?:am|pm|uhr|h)(?!\p{L}))/iu;
+const MONEY = /[€$£₦₱¥]\s?\d|\d\s?[€$£₦₱¥]/u;
+const CONTACT = /[@/]|\w\.\w{2}|\d(?:[\s-]?\d){5}/u;
+const LIST_NAMED =
+  /(?<!\p{L})(?:rules|results|checklist|agenda|ingredients|hausordnung|regeln|ergebnisse|checkliste|tagesordnung|normas|reglas|resultados|règles|règlement|résultats|regole|risultati|regras)(?!\p{L})/iu;
+const LONGEST_ITEM = 45;
+const FEWEST_ITEMS = 3;
+
+/** 'Pool rules: no running, no glass, shower first': what is counted up behind the colon of a title is a list. */
+export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const { index, 0: mark } of text.matchAll(/(?<=[\p{L}\d)"”»]):\s+/gu)) {
+    const from = index + mark.length;
+    const [stretch = ''] = /^(?:[^.!?\n:]|\.(?=[\p{L}\d]))+/u.exec(text.slice(from)) ?? [];
+    // What is counted up may have been cut together with its title.
+    const lead = spans.find((span) => isTold(span) && span.from < index && span.to >= index);
+    const parts = [...stretch.matchAll(/(?:[^,()]|,(?=\d)|\([^()]*\))+/gu)].map(({ index: at, 0: words }) => {
+      const start = from + at + words.length - words.trimStart().length;
+      const joint = /^(?:and|und|y|et|e)\s+/iu.exec(text.slice(start))?.[0].length ?? 0;
+      return { from: start + joint, to: from + at + words.trimEnd().length };
+    });
+    // 'Race results graphic: 1st …, 2nd …': the order itself names a list.
+    const isNamedList = spans.some(
+      (span) => span.part === 'order' && span.to === index && LIST_NAMED.test(text.slice(span.from, span.to)),
+    );
+    const wordsOf = (part: { from: number; to: number }): string => text.slice(part.from, part.to);
+    const isWhere = parts.every((part) => /\S \([^()]+\)$/u.test(wordsOf(part)));
+    const named = SAID_OF_ALL.test(stretch) ? parts.slice(0, -1) : parts;
+    const isPlain = isNamedList || named.every((part) => !CLOCK.test(wordsOf(part)) && !MONEY.test(wordsOf(part)));
+    const inside = spans.filter((span) => span.from < from + stretch.length && span.to > from);
+    const isListed =
+      isNamedList || inside.every(({ part }) => ['title', 'note', 'item', 'day', 'join', 'wish'].includes(part));
+    const isFit = named.every(
+      (part) => part.to - part.from <= LONGEST_ITEM && !CONTACT.test(wordsOf(part).replace(/\([^()]*\)/gu, '')),
+    );
+    const isLed =
+      isNamedList ||
+      (lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS));
+    if (!isLed || parts.length < FEWEST_ITEMS || !isFit || !(isWhere || (isPlain && isListed))) continue;
+    const last = parts.at(-1);
+    const shown = last && isLookAlone(wordsOf(last)) ? parts.slice(0, -1) : parts;
+    const end = shown.at(-1)?.to ?? from;
+    const items = shown.map((part): PartSpan => ({ part: 'item', ...part }));
+    const before = spans.filter((span) => span.from < index).map((span) => ({ ...span, to: Math.min(span.to, index) }));
+    const after = spans
+      .filter((span) => span.to > end)
+      .map((span) => ({ ...span, from: Math.max(span.from, end) }))
+      .map((span) => ({
+        ...span,
+        from: span.from + (/^[\s,;.)]+/u.exec(text.slice(span.from, span.to))?.[0].length ?? 0),
+      }))
+      .filter(isSome);
+    return [...before, ...items, ...after];
+  }
+  return spans;
+}

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { backUp, keepNewest } from './operations/backup.ts';
+import { backUp, howManyKept, keepNewest } from './operations/backup.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
-import { BackupRefusal } from './operations/manifest.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
 /** `npm run backup [folder] [-- --keep 14]` */
 const isDone = await runOperatorCommand(async (config, databaseUrl) => {
   const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
-  const most = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
-  if (!(most >= 1)) throw new BackupRefusal('Write how many backups are kept as a whole number, e.g. --keep 14');
+  const most = howManyKept(values.keep);
   const { dataDir } = config;
   const into = positionals[0] ?? join(dataDir, 'backups');
   const store = await openMediaStore(config);

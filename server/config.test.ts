@@ -78,6 +78,18 @@ describe('settings', () => {
     ]);
   });
 
+  it('OPS-12 that say for how many days are at most a hundred years', () => {
+    expect(read({ KEEP_CHATS_DAYS: '36500', KEEP_MAILS_DAYS: 'none' }).keepDays).toMatchObject({
+      chats: 36_500,
+      mails: null,
+    });
+    expect(faultsOf({ KEEP_CHATS_DAYS: '36501', KEEP_EVENTS_DAYS: '800000', KEEP_RUNS_DAYS: '0' })).toEqual([
+      'KEEP_CHATS_DAYS=36501: write a whole number from 1 to 36500, e.g. 365, or none for no limit',
+      'KEEP_RUNS_DAYS=0: write a whole number from 1 to 36500, e.g. 90, or none for no limit',
+      'KEEP_EVENTS_DAYS=800000: write a whole number from 1 to 36500, e.g. 365, or none for no limit',
+    ]);
+  });
+
   it('that are blank count as not set', () => {
     expect(read({ PORT: ' ', APP_URL: '', SMTP_URL: '  ', TRUSTED_PROXIES: ',' })).toEqual(read({}));
   });

@@ -90,6 +90,8 @@ const USUAL_SERVERS = [11_434, 1234, 8080, 8000].map((port) => `http://127.0.0.1
 const LOCAL_SERVERS_INSTEAD =
   'write none, search (the usual ports of this machine), or addresses without a path, e.g. http://10.0.0.5:11434';
 const SECRET_KEY_MIN = 32;
+/** A hundred years: so many days before now are still a date that every calendar knows. */
+const KEEP_DAYS_MAX = 36_500;
 
 /** The name of a setting, and what counts where it is not set. */
 type Named = [name: string, standard: string];
@@ -127,12 +129,12 @@ function createSettings(env: NodeJS.ProcessEnv) {
         fail(name, `write a whole number from 0 to 65535, e.g. ${example}`);
       return Number(value);
     },
-    limit: (name: string, standard: number | null, example: number): number | null => {
+    limit: (name: string, standard: number | null, example: number, most = 999_999_999): number | null => {
       const value = given(name);
       if (value === null) return standard;
       if (value === 'none') return null;
-      if (!/^[1-9]\d{0,8}$/.test(value))
-        fail(name, `write a whole number from 1, e.g. ${example}, or none for no limit`);
+      if (!/^[1-9]\d{0,8}$/.test(value) || Number(value) > most)
+        fail(name, `write a whole number from 1 to ${most}, e.g. ${example}, or none for no limit`);
       return Number(value);
     },
   };
@@ -188,11 +190,11 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     secretKey,
     mediaUrl: url('MEDIA_URL', ['s3:'], 'write s3://key:secret@host/bucket, or leave it out for files in DATA_DIR'),
     keepDays: {
-      chats: limit('KEEP_CHATS_DAYS', null, 365),
-      runs: limit('KEEP_RUNS_DAYS', null, 90),
-      notices: limit('KEEP_NOTICES_DAYS', null, 90),
-      mails: limit('KEEP_MAILS_DAYS', 30, 30),
-      events: limit('KEEP_EVENTS_DAYS', 365, 365),
+      chats: limit('KEEP_CHATS_DAYS', null, 365, KEEP_DAYS_MAX),
+      runs: limit('KEEP_RUNS_DAYS', null, 90, KEEP_DAYS_MAX),
+      notices: limit('KEEP_NOTICES_DAYS', null, 90, KEEP_DAYS_MAX),
+      mails: limit('KEEP_MAILS_DAYS', 30, 30, KEEP_DAYS_MAX),
+      events: limit('KEEP_EVENTS_DAYS', 365, 365, KEEP_DAYS_MAX),
     },
     logLevel: logLevel ?? 'info',
     trustedProxies,

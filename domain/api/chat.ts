@@ -7,6 +7,7 @@ import {
   MESSAGE_MAX_LENGTH,
 } from '../chat.ts';
 import { CONVERSATION_NAME_MAX, SEARCH_MAX } from '../limits.ts';
+import { tidyName } from '../names.ts';
 import { imageDataWish, outputSchema } from '../workflow/outputs.ts';
 import { call } from './call.ts';
 import { idSchema } from './ids.ts';
@@ -110,7 +111,7 @@ export const updateChatSession = call('POST', '/update-chat-session', {
     title: z
       .string('Failed to update chat name')
       .check(
-        z.trim(),
+        tidyName(),
         z.minLength(1, 'Failed to update chat name'),
         z.maxLength(CONVERSATION_NAME_MAX, 'This name is too long'),
       ),

@@ -17,7 +17,7 @@ export function isVisible(name: string): boolean {
 }
 
 export const labelNameSchema = z.string('A label needs a name').check(
-  z.overwrite((name) => name.trim().replaceAll(/\s+/g, ' ')),
+  z.overwrite((name) => name.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()),
   z.refine(isVisible, 'A label needs a name'),
   z.maxLength(LABEL_NAME_MAX, `A label’s name can have up to ${LABEL_NAME_MAX} characters`),
 );

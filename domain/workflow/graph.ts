@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AGENT_NAME_MAX, POST_TEXT_MAX } from '../limits.ts';
+import { tidyName } from '../names.ts';
 import { byName, type Facts, factMissing, meaningsIn, referenceLinks } from './agent-references.ts';
 import { agentKindSchema, kindOf, voiceSchema } from './agents.ts';
 import { asksModel, noModelFault, ruleSchema } from './branch.ts';
@@ -22,7 +23,7 @@ export const agentSchema = z
     name: z
       .string()
       .check(
-        z.trim(),
+        tidyName(),
         z.minLength(1, 'Every agent needs a name'),
         z.maxLength(AGENT_NAME_MAX, 'This name is too long'),
       ),

@@ -18,7 +18,7 @@ import { createTestDatabase } from '../../tests/support/test-postgres.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
-import { backUp, keepNewest } from './backup.ts';
+import { backUp, howManyKept, keepNewest } from './backup.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
@@ -177,6 +177,12 @@ describe('a backup', () => {
     expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder]);
     expect(readFileSync(join(second.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
   });
+});
+
+it('OPS-05 how many are kept is a whole number from 1', () => {
+  expect([howManyKept(undefined), howManyKept('1'), howManyKept('14')]).toEqual([Number.POSITIVE_INFINITY, 1, 14]);
+  for (const odd of ['1.5', '1e1000', '1e1', '0', '-1', '', ' 3', 'Infinity', 'ten'])
+    expect(() => howManyKept(odd), odd).toThrow('as a whole number, e.g. --keep 14');
 });
 
 it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, shows their pictures, and sends nothing that may have gone out before', async () => {

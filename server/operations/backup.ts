@@ -131,6 +131,14 @@ export async function backupsIn(folder: string): Promise<string[]> {
 
 const momentIn = (name: string): string => /\d{4}-\d\d-\d\dT[\d.Z-]+$/.exec(name)?.[0] ?? name;
 
+/** How many backups an operator keeps: all of them where nothing is said. */
+export function howManyKept(said: string | undefined): number {
+  if (said === undefined) return Number.POSITIVE_INFINITY;
+  if (!/^[1-9]\d{0,8}$/.test(said))
+    throw new BackupRefusal('Write how many backups are kept as a whole number, e.g. --keep 14');
+  return Number(said);
+}
+
 /** Removes all but the newest so many backups whose names begin alike. */
 export async function keepNewest(folder: string, name: string, most: number): Promise<string[]> {
   const all = (await backupsIn(folder)).filter((path) => path.startsWith(join(folder, `${name}-`)));

@@ -9,12 +9,18 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
     level,
     base: null,
     serializers: { err: describeError },
+    hooks: { streamWrite: withoutControls },
     redact: {
       paths: ['*.password', '*.newPassword', '*.secret', '*.headers', '*.cookie', 'headers', 'req.headers'],
       censor: '[hidden]',
     },
   };
   return to ? pino(options, to) : pino(options);
+}
+
+/** JSON leaves the controls beyond ASCII's first as they are, and a terminal obeys some of them. */
+function withoutControls(line: string): string {
+  return line.replaceAll(/[\u007f-\u009f]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 interface DescribedError {

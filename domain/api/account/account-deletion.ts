@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { ownerProof } from './factors.ts';
 
 /** What goes with an account, and what does not. */
 export const accountContentsSchema = z.object({
@@ -28,12 +29,14 @@ export const lookAtDeletion = call('GET', '/account-deletion', {
 
 export const askDeletion = call('POST', '/account-deletion', {
   summary:
-    'Has the caller’s account deleted in 24 hours with everything in it. Until then nothing runs or is published, the other sessions are ended, and it can be taken back.',
+    'Has the caller’s account deleted in 24 hours with everything in it, after the password and, where two-step sign-in is on, a code. Until then nothing runs or is published, the other sessions are ended, and it can be taken back.',
   access: 'person',
   input: z.object({
     password: z
       .string(DELETION_PASSWORD_REQUIRED)
       .check(z.minLength(1, DELETION_PASSWORD_REQUIRED), z.maxLength(1024, 'Password is too long')),
+    /** Where two-step sign-in is on. */
+    code: ownerProof.code,
   }),
   answer: z.object({ message: z.string(), data: z.object({ deletion_at: z.iso.datetime() }) }),
   fallback: 'Failed to delete your account',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { call } from '../call.ts';
 
 /** An address as people type it: trimmed, compared without case, one address and nothing else. */
@@ -36,7 +37,7 @@ export const typedPasswordSchema = z.string('Password is required').check(
 const NAMES_REQUIRED = 'First name and last name are required';
 const personNameSchema = z
   .string(NAMES_REQUIRED)
-  .check(z.trim(), z.minLength(1, NAMES_REQUIRED), z.maxLength(100, 'This name is too long'));
+  .check(tidyName(), z.minLength(1, NAMES_REQUIRED), z.maxLength(100, 'This name is too long'));
 
 const secretSchema = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
 
@@ -70,7 +71,7 @@ export const register = call('POST', '/auth/register', {
   input: z.object({
     firstName: personNameSchema,
     lastName: personNameSchema,
-    name: z.optional(z.string('This name is not a text').check(z.maxLength(201, 'This name is too long'))),
+    name: z.optional(z.string('This name is not a text').check(tidyName(), z.maxLength(201, 'This name is too long'))),
     email: newEmailSchema,
     password: passwordSchema('Password is required'),
   }),

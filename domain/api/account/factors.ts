@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSKEY_NAME_MAX } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { call } from '../call.ts';
 import { idSchema } from '../ids.ts';
 import { signedIn, typedPasswordSchema } from './auth.ts';
@@ -131,7 +132,7 @@ const NAME_REQUIRED = 'Please give the passkey a name';
 const passkeyNameSchema = z
   .string(NAME_REQUIRED)
   .check(
-    z.trim(),
+    tidyName(),
     z.minLength(1, NAME_REQUIRED),
     z.maxLength(PASSKEY_NAME_MAX, `A name can have up to ${PASSKEY_NAME_MAX} characters`),
   );

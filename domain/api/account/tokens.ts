@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { API_TOKEN_DAYS, API_TOKEN_NAME_MAX } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { call } from '../call.ts';
 import { idSchema } from '../ids.ts';
 import { ownerProof } from './factors.ts';
@@ -36,7 +37,7 @@ export const makeToken = call('POST', '/api-tokens', {
     name: z
       .string(TOKEN_NAME_REQUIRED)
       .check(
-        z.trim(),
+        tidyName(),
         z.minLength(1, TOKEN_NAME_REQUIRED),
         z.maxLength(API_TOKEN_NAME_MAX, `A name can have up to ${API_TOKEN_NAME_MAX} characters`),
       ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../../post/pictures.ts';
 import { call } from '../call.ts';
 
@@ -28,7 +29,7 @@ export const PROFILE_LIMITS = { name: 100, bio: 500, company: 100, jobTitle: 100
 
 const requiredNameSchema = z
   .string(PROFILE_REQUIRED)
-  .check(z.trim(), z.minLength(1, PROFILE_REQUIRED), z.maxLength(PROFILE_LIMITS.name, 'This name is too long'));
+  .check(tidyName(), z.minLength(1, PROFILE_REQUIRED), z.maxLength(PROFILE_LIMITS.name, 'This name is too long'));
 const aboutSchema = (what: string, limit: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(limit, `${what} can have up to ${limit} characters`)), '');
 
@@ -43,7 +44,7 @@ export const updateProfile = call('PUT', '/user-details', {
   summary: 'Changes the caller’s profile; the address can’t be changed here and is ignored.',
   access: 'session',
   input: z.object({
-    name: z.optional(z.string().check(z.trim(), z.maxLength(2 * PROFILE_LIMITS.name + 1, 'This name is too long'))),
+    name: z.optional(z.string().check(tidyName(), z.maxLength(2 * PROFILE_LIMITS.name + 1, 'This name is too long'))),
     firstName: requiredNameSchema,
     lastName: requiredNameSchema,
     email: z.string(PROFILE_REQUIRED).check(z.trim(), z.minLength(1, PROFILE_REQUIRED)),

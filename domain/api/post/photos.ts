@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyName } from '../../names.ts';
 import { PHOTO_NAME_MAX, photoSchema } from '../../post/photos.ts';
 import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../../post/pictures.ts';
 import { call } from '../call.ts';
@@ -38,7 +39,7 @@ export const renamePhoto = call('PUT', '/photos/{id}', {
     id: idSchema,
     name: z
       .string('A name is required')
-      .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(PHOTO_NAME_MAX, 'This name is too long')),
+      .check(tidyName(), z.minLength(1, 'A name is required'), z.maxLength(PHOTO_NAME_MAX, 'This name is too long')),
   }),
   answer: one,
   fallback: 'Failed to rename the photo',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_MAX_LENGTH } from '../../chat.ts';
 import { instantSchema } from '../../instants.ts';
 import { PENDING_PLANS_MAX } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { platformSchema, platformsSchema } from '../../post/platforms.ts';
 import { draftChangesSchema, postPartsSchema } from '../../post/post.ts';
 import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../../schedule/plan.ts';
@@ -11,7 +12,7 @@ import { idSchema } from '../ids.ts';
 
 const nameSchema = z
   .string('A name is required')
-  .check(z.trim(), z.minLength(1, 'A name is required'), z.maxLength(200, 'This name is too long'));
+  .check(tidyName(), z.minLength(1, 'A name is required'), z.maxLength(200, 'This name is too long'));
 const textSchema = z.string().check(z.maxLength(MESSAGE_MAX_LENGTH, 'This text is too long'));
 
 /** What a plan says when a client makes it by hand. */

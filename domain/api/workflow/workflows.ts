@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../../instants.ts';
 import { HANDED_ON_MAX, RUN_TEXT_MAX, SEARCH_MAX, WORKFLOW_WISH_MAX } from '../../limits.ts';
+import { tidyName } from '../../names.ts';
 import { describedAgentSchema } from '../../workflow/described-workflow.ts';
 import { agentSchema, connectionSchema, MAX_AGENTS } from '../../workflow/graph.ts';
 import { notesSchema } from '../../workflow/notes.ts';
@@ -28,7 +29,7 @@ export type NodeOutput = z.infer<typeof nodeOutputSchema>;
 
 const nameSchema = z
   .string('A workflow name is required')
-  .check(z.trim(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long'));
+  .check(tidyName(), z.minLength(1, 'A workflow name is required'), z.maxLength(200, 'This name is too long'));
 
 const workflowFields = {
   name: nameSchema,

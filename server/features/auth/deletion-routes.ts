@@ -2,10 +2,9 @@ import * as calls from '../../../domain/api/account/account-deletion.ts';
 import { deviceOf } from '../../platform/http/device-of.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import { askForDeletion, contentsOf, type DeletionDeps, takeDeletionBack } from './deletion.ts';
-import type { AuthLimits } from './limits.ts';
 
 /** Serves the end of an account, and the way back from it. */
-export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps & { limits: AuthLimits }): void {
+export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps): void {
   const { perAccount } = deps.limits.guesses;
 
   serve(calls.lookAtDeletion, [], async ({ caller }) => ({ data: await contentsOf(deps.db, caller.userId) }));
@@ -15,8 +14,7 @@ export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps & { limi
     // A session left open on a shared computer is no place to guess the password.
     [({ caller }) => perAccount.spend(caller.userId)],
     async ({ caller, input, request }) => {
-      const deletionAt = await askForDeletion(deps, caller, input.password, deviceOf(request));
-      await perAccount.forgive(caller.userId);
+      const deletionAt = await askForDeletion(deps, caller, input, deviceOf(request));
       return {
         message: 'Your account will be deleted in 24 hours',
         data: { deletion_at: deletionAt.toISOString() },

@@ -21,6 +21,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/produ
 import { connectAccount } from '../../../tests/support/stage/connected.ts';
 import { everythingExported, everythingInDataDir, everythingStored } from '../../../tests/support/stage/everything.ts';
 import { schedulePost, standing, uploadPicture } from '../../../tests/support/stage/posts.ts';
+import { turnOnTwoStep } from '../../../tests/support/stage/two-step.ts';
 import { listen } from '../../../tests/support/streams.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import { type DeleteDeps, deleteAccount, deleteLeftAccounts } from './delete-account.ts';
@@ -40,7 +41,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-const ask = (who: Person, password = who.password) => make(product.url, askDeletion, { password }, who.identity);
+const ask = (who: Person, password = who.password, code?: string) =>
+  make(product.url, askDeletion, { password, ...(code !== undefined && { code }) }, who.identity);
 const keep = (who: Person) => make(product.url, keepAccount, {}, who.identity);
 const later = (ms: number) => {
   product.clock.now = new Date(product.clock.now.getTime() + ms);
@@ -74,6 +76,17 @@ describe('asking for the deletion of one’s account', () => {
     for (let guess = 0; guess < 4; guess++) await ask(who, `guess ${guess}`);
     expect((await ask(who)).status).toBe(429);
     expect((await make(product.url, validateSession, {}, who.identity)).body.user.deletionAt).toBeNull();
+  });
+
+  it('ACC-20 asks for a code too where two-step sign-in is on', async () => {
+    const who = await newPerson(product);
+    const phone = await turnOnTwoStep(product, who);
+    const without = await ask(who);
+    expect([without.status, without.body.fields]).toEqual([400, { code: 'Please enter a code' }]);
+    const wrong = await ask(who, who.password, '000000');
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { code: 'This code is wrong or was used before' }]);
+    expect((await make(product.url, validateSession, {}, who.identity)).body.user.deletionAt).toBeNull();
+    expect((await ask(who, who.password, phone.nextCode())).status).toBe(200);
   });
 
   it('ACC-03 ends the other sessions, mails the way back, and answers nothing any more but that way and the data', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import type { AccountContents } from '../../../domain/api/account/account-deletion.ts';
+import type * as z from 'zod/mini';
+import type { AccountContents, askDeletion } from '../../../domain/api/account/account-deletion.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { CHANGE_OF_MIND_MS } from '../../../domain/limits.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
@@ -15,10 +16,11 @@ import type { Caller, PersonCaller } from '../../platform/http/context.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { sendDeletionMail } from './deletion-mail.ts';
+import { confirmSecondStep, type OwnerDeps } from './factors/confirm-owner.ts';
 import { passwordFits } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
-export interface DeletionDeps {
+export interface DeletionDeps extends OwnerDeps {
   db: Database;
   queue: Queue;
   /** The time of the schedule: the day ends for all machines at once. */
@@ -49,13 +51,15 @@ export async function contentsOf(db: Queries, userId: string): Promise<AccountCo
 export async function askForDeletion(
   deps: DeletionDeps,
   { userId, sessionId }: PersonCaller,
-  password: string,
+  { password, code }: z.output<typeof askDeletion.input>,
   device: string,
 ): Promise<Date> {
-  const { db, queue, record } = deps;
+  const { db, queue, record, limits } = deps;
   const [account] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (!(await passwordFits(account?.passwordHash ?? null, password)) || !account)
     throw new Failure('VALIDATION', WRONG_PASSWORD, { fields: { password: WRONG_PASSWORD } });
+  await limits.guesses.perAccount.forgive(userId);
+  await confirmSecondStep(deps, userId, code);
   return db.transaction(async (tx) => {
     const in24Hours = sql`${deps.databaseNow()} + make_interval(secs => ${CHANGE_OF_MIND_MS / 1000})`;
     const [marked] = await tx

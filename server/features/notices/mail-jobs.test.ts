@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../../domain/notices.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import type { PostMedia } from '../../../domain/post/post.ts';
 import type { PublicationState } from '../../../domain/post/publication.ts';
+import { HELD_BACK_TEXT } from '../../../domain/schedule/scheduled.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -16,7 +17,7 @@ import { cancelPlan, confirmPlan } from '../plans/plans.ts';
 import { type NoticeMailDeps, noticeMailHandler } from './mail-jobs.ts';
 import { type NoticeNote, noteTaker } from './notes.ts';
 import { tellOfWaitingPlans } from './waiting-plans.ts';
-import { failedNote, missedNote, readyNote } from './words.ts';
+import { failedNote, heldNote, missedNote, readyNote } from './words.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -262,6 +263,18 @@ describe('other mails', () => {
     await sendMails();
     expect(mails[1]).toMatchObject({ subject: '2 posts were missed', link: `${APP}/scheduled` });
     expect(mails[1]?.text).toContain('Fanfare was not running on Saturday, February 20, 2027 at 10:00 AM GMT+1');
+  });
+
+  it('NOTE-06 a post that was held back is mailed, and a notice whose cause names nothing keeps no other from it', async () => {
+    const { about: held } = await ran({ name: 'Cake', status: 'failed' });
+    const { about, runId } = await ran({ name: 'Tea', status: 'failed' });
+    const odd = (kind: NoticeKind): NoticeNote => ({ ...failedNote(about, 'refused nothing 0', 'No.'), kind });
+    await note(heldNote(held, now, HELD_BACK_TEXT), failedNote(about, runId, 'No answer.'), odd('failed'));
+    await note(odd('ready'), await ready({ name: 'Bread' }));
+    await note(odd('approval'));
+    await sendMails();
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 posts failed', 'Ready to post: Bread']);
+    expect(mails[0]?.text).toContain(`Failed: Cake\n${HELD_BACK_TEXT}`);
   });
 
   it('PUB-84 what was put right before its mail went out is not mailed any more', async () => {

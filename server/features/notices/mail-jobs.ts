@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { MAILED_AT_FIRST, type NoticeKind } from '../../../domain/notices.ts';
+import { PUBLICATION_STATES } from '../../../domain/post/publication.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
@@ -13,7 +14,7 @@ import { handles, type JobHandler } from '../../platform/queue/jobs.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { mailNotices } from './mail-queue.ts';
 import { type MailedNotice, noticeMail, type Recipient } from './mails.ts';
-import { planIdOf } from './notices.ts';
+import { causeId, planIdOf } from './notices.ts';
 import { readyPostsOf } from './ready-posts.ts';
 
 export interface NoticeMailDeps {
@@ -127,22 +128,25 @@ const oncePerSeriesAndDay = (now: Date): SQL => sql`not exists (
 const isStillFailed: SQL = sql`exists (
   select from ${scheduledWorkflows} as task where task.id = ${notices.scheduledWorkflowId} and task.status = 'failed')`;
 
+/** A run's and a task's causes begin with an id, those of a post's way out with where it stood. */
+const isAboutPublication: SQL = sql`split_part(${notices.cause}, ' ', 1) = any(${sql.param(PUBLICATION_STATES)}::text[])`;
+
 /** The cause names where a post stood, and which one: that it stands there still. */
 const isStillThere: SQL = sql`exists (
   select from ${publications} as publication
-  where publication.post_id = split_part(${notices.cause}, ' ', 2)::uuid
+  where publication.post_id = ${causeId}
     and publication.state || ' ' || publication.post_id || ' ' || publication.attempts = ${notices.cause})`;
 
 const STILL: Record<NoticeKind, (now: Date) => SQL> = {
   failed: (now) =>
-    sql`case when ${notices.cause} like '% %' then ${isStillThere} else ${isStillFailed} end and ${oncePerSeriesAndDay(now)}`,
+    sql`case when ${isAboutPublication} then ${isStillThere} else ${isStillFailed} end and ${oncePerSeriesAndDay(now)}`,
   missed: (now) => sql`${isStillFailed} and ${oncePerSeriesAndDay(now)}`,
   approval: () => sql`exists (
     select from ${schedulePlans} as plan
     where plan.id = ${planIdOf} and plan.state = 'pending')`,
   ready: () => sql`exists (
     select from ${posts} as post join ${publications} as publication on publication.post_id = post.id
-    where post.run_id = ${notices.cause}::uuid and publication.state = 'ready')`,
+    where post.run_id = ${causeId} and publication.state = 'ready')`,
   sent: () => sql`true`,
   connection: () => sql`exists (
     select from ${networkConnections} as connection where connection.user_id = ${notices.userId}

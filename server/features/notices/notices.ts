@@ -11,8 +11,11 @@ import { schedulePlans } from '../../platform/db/schema/plans.ts';
 
 const NEWEST_FIRST = newestFirst(notices.createdAt, notices.id);
 
+/** The first id that a notice's cause names; null where it names none, so that one odd cause never stops a whole query. */
+export const causeId: SQL = sql`substring(${notices.cause} from '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}')::uuid`;
+
 /** The plan that a notice is about; null for all that are about something else. */
-export const planIdOf: SQL = sql`case when ${notices.kind} = 'approval' then split_part(${notices.cause}, ' ', 1)::uuid end`;
+export const planIdOf: SQL = sql`case when ${notices.kind} = 'approval' then ${causeId} end`;
 
 /** What is told in the app: of the kinds that its reader wants there. */
 const shownTo = (userId: string): SQL | undefined =>

@@ -15,6 +15,11 @@ export function failedNote({ userId, id, name }: About, runId: string, reason: s
   return { userId, kind: 'failed', cause: runId, title: `Failed: ${name}`, detail: reason, scheduledWorkflowId: id };
 }
 
+/** A post was not begun, though its time had come: why. */
+export function heldNote(about: About, scheduledFor: Date, reason: string): NoticeNote {
+  return failedNote(about, `${about.id} ${scheduledFor.toISOString()}`, reason);
+}
+
 /** A moment passed while nobody kept the time. */
 export function missedNote({ userId, id, name }: About, scheduledFor: Date, timeZone: string): NoticeNote {
   return {

@@ -16,6 +16,11 @@ export async function confirmOwner(
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<void> {
   await confirmPassword(deps, userId, password);
+  await confirmSecondStep(deps, userId, code);
+}
+
+/** Lets only those go on who have a code, where two-step sign-in is on. */
+export async function confirmSecondStep(deps: OwnerDeps, userId: string, code: string | undefined): Promise<void> {
   if ((await twoStepSince(deps.db, userId)) === null) return;
   if (code === undefined) throw refused('code', 'Please enter a code');
   await confirmCode(deps, userId, () => spendCode(deps, deps.db, userId, code));

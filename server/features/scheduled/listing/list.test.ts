@@ -107,16 +107,23 @@ describe('the list of scheduled workflows', () => {
     expect((await names({ sort: 'name', limit: 1, after: first.body.next ?? '' }))[0]).toBe('Bakery');
   });
 
-  it.each(['', 'x', '[]', '[1]', '["a","b"]', '{"a":1}', '["2026-01-01T00:00:00Z","no id"]', '["2026\\u0000","x"]'])(
-    'MONTH-04 a place that no page has named is refused in words: %s',
-    async (after) => {
-      const { status, body } = await list({ sort: 'newest', after });
-      expect({ status, message: body.message }).toEqual({
-        status: 400,
-        message: 'Please give the place that the page before has named.',
-      });
-    },
-  );
+  it.each([
+    '',
+    'x',
+    '[]',
+    '[1]',
+    '["a","b"]',
+    '{"a":1}',
+    '["2026-01-01T00:00:00Z","no id"]',
+    '["2026\\u0000","x"]',
+    '["2026-01-01T00:00:00+16:00","00000000-0000-0000-0000-000000000000"]',
+  ])('MONTH-04 a place that no page has named is refused in words: %s', async (after) => {
+    const { status, body } = await list({ sort: 'newest', after });
+    expect({ status, message: body.message }).toEqual({
+      status: 400,
+      message: 'Please give the place that the page before has named.',
+    });
+  });
 
   it('MONTH-05 is searched in names and in the words of the posts, also in what single networks get and in what went out', async () => {
     expect(await names({ q: 'BAKERY' })).toEqual(['Bakery']);

@@ -10,7 +10,7 @@ import { runs, scheduledWorkflows, schedulerPulse, series, taskEvents } from '..
 import { jobKind } from '../../../platform/queue/jobs.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import type { NoteDown } from '../../notices/notes.ts';
-import { failedNote, missedNote } from '../../notices/words.ts';
+import { heldNote, missedNote } from '../../notices/words.ts';
 import { continueSeries, type ScheduledRow } from '../series/series.ts';
 import { type End, type EndRuns, runEnd } from './ending.ts';
 import { lateness } from './lateness.ts';
@@ -86,7 +86,7 @@ async function takeDue({ db, queue, databaseNow, noteDown }: FiringDeps, endRuns
       await giveUp(tx, held, at, why);
       await noteDown(
         tx,
-        held.map((row) => failedNote(row, `${row.id} ${row.scheduledFor.toISOString()}`, why)),
+        held.map((row) => heldNote(row, row.scheduledFor, why)),
       );
     }
     const begun = await beginRuns(

@@ -9,6 +9,8 @@ import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
 import { byContract } from '../../../lib/api/problem.ts';
 import { keeper, useUser } from '../../../lib/session/session.ts';
+import { useFactors } from '../factors/factors-query.ts';
+import { EITHER_CODE } from '../factors/proof-fields.tsx';
 import { DownloadButton } from '../own-data/download-button.tsx';
 import { PanelWaiting } from '../panel-waiting.tsx';
 import { fieldRefusal } from '../refusals.ts';
@@ -16,10 +18,13 @@ import { goesText, staysText } from './deletion-texts.ts';
 
 const TITLE = 'Delete your account?';
 
-/** What goes and what stays, what to do first, and the password: then the day begins. */
+/** What goes and what stays, what to do first, and the password with a code where one is asked for: then the day begins. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const user = useUser();
+  const isTwoStepOn = (useFactors().data?.twoStep.since ?? null) !== null;
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const proof = { password, ...(isTwoStepOn && { code }) };
   const { isRunning, problem, fail, submit } = useSubmission('once');
   const { data, error, refetch } = useQuery({
     queryKey: ['account-deletion'],
@@ -29,18 +34,18 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   });
   const work = async () => {
     try {
-      const { data: asked } = await api(askDeletion, { password });
+      const { data: asked } = await api(askDeletion, proof);
       // The screen for accounts that are to be deleted takes over.
       if (user) keeper.describeUser({ ...user, deletionAt: asked.deletion_at });
     } catch (failure) {
-      const refused = fieldRefusal(failure, ['password']);
+      const refused = fieldRefusal(failure, ['password', 'code']);
       if (refused) fail(refused);
       else fail({ field: null, text: askDeletion.fallback ?? '' }, failure);
     }
   };
   return (
     <Dialog isOpen onClose={onClose} label={TITLE} className="dialog max-w-130" isHeld={isRunning}>
-      <form onSubmit={submit(() => byContract(askDeletion, { password }), work)} noValidate>
+      <form onSubmit={submit(() => byContract(askDeletion, proof), work)} noValidate>
         <DialogHead title={TITLE} onClose={onClose} isHeld={isRunning} />
         {data ? (
           <div className="flex flex-col gap-5 px-5 py-5">
@@ -67,6 +72,17 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
               onChange={setPassword}
               problem={problem}
             />
+            {isTwoStepOn && (
+              <Field
+                label="Code"
+                name="code"
+                autoComplete="one-time-code"
+                hint={EITHER_CODE}
+                value={code}
+                onChange={setCode}
+                problem={problem}
+              />
+            )}
           </div>
         ) : (
           <PanelWaiting what="what is in your account" error={error} onRetry={() => void refetch()} />

@@ -90,7 +90,7 @@ describe('cutting', () => {
     ['Meet the baker behind our rye loaf', 'Meet the baker behind our rye…'],
     ['Meet the baker behind her sourdough', 'Meet the baker behind her…'],
     ['Unbelievablesourdough and all that comes after it', 'Unbelievablesourdough and all that comes after it'],
-  ])('ends at a word on the last of two lines: %s', ([text = '', cut]) => {
+  ])('HIST-36 ends at a word on the last of two lines: %s', ([text = '', cut]) => {
     expect(onTwoLines(text, 15)).toBe(cut);
   });
 

@@ -237,3 +237,29 @@ test('TASK-53 what can be done with a card shows once somebody points at it; a f
   await expect(touched.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
   await touched.close();
 });
+
+test('HIST-36 a name that is too long for its card ends at a word with an ellipsis, on desktop and phone', async ({
+  page,
+  product,
+}) => {
+  const name =
+    'Extraordinary neighbourhood celebration: grandmother’s handwritten gingerbread recipes, unforgettably rediscovered';
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [{ name, at: inHours(20) }]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/scheduled?view=kanban');
+    const heading = page.getByRole('article', { name }).getByRole('heading');
+    await expect(heading).toBeVisible();
+    const shown = await heading
+      .locator('span')
+      .first()
+      .evaluate((line) => ({
+        words: line.firstChild?.textContent ?? '',
+        isCutByBrowser: line.scrollHeight > line.clientHeight,
+      }));
+    expect(shown.isCutByBrowser).toBe(false);
+    expect(shown.words).not.toBe(name);
+    expect(name.slice(shown.words.length)).toMatch(/^[\s,:]/);
+  }
+});

@@ -31,7 +31,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   const hasOwnHelp = isBuilder(pathname, query);
   const isWide = useIsWide();
   const isSidebarOpen = useSidebarOpen();
-  const [isSlidOver, setIsSlidOver] = useState(false);
+  const [isSlidOver, setIsSlidOver] = useSlideOver(pathname, isWide);
   const [layer, setLayer] = useState<'palette' | 'help' | null>(null);
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef(pathname);
@@ -57,13 +57,6 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   useShownNotices();
   useAddressedConversation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
-  useEffect(() => setIsSlidOver(false), [pathname, isWide]);
-  useEffect(() => {
-    const close = () => setIsSlidOver(false);
-    window.addEventListener('loadChatSession', close);
-    return () => window.removeEventListener('loadChatSession', close);
-  }, []);
   useEffect(() => {
     // After a change of page, the keyboard goes on where the new page begins.
     if (lastPath.current !== pathname) main.current?.focus({ preventScroll: true });
@@ -99,7 +92,26 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
         </aside>
       ) : (
         <>
-          <TopBar onMenu={() => setIsSlidOver(true)} onSearch={search} onNewChat={newChat} />
+          <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
+            {/* As wide as what stands on the other side, so that the name is in the middle. */}
+            <span className="flex w-27">
+              <IconButton label="Open menu" onClick={() => setIsSlidOver(true)} className="size-9">
+                <MenuIcon size={18} />
+              </IconButton>
+            </span>
+            <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
+              <Logo />
+            </Link>
+            <span className="flex">
+              <IconButton label="Search" onClick={search} className="size-9">
+                <Search size={18} />
+              </IconButton>
+              <NoticeBell className="size-9" />
+              <IconButton label="New Chat" onClick={newChat} className="size-9">
+                <Plus size={18} className="text-accent" />
+              </IconButton>
+            </span>
+          </header>
           <Dialog isOpen={isSlidOver} onClose={() => setIsSlidOver(false)} label="Menu" className="slide-over">
             <Sidebar
               isOpen
@@ -129,34 +141,15 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
   );
 }
 
-interface TopBarProps {
-  onMenu: () => void;
-  onSearch: () => void;
-  onNewChat: () => void;
-}
-
-/** What stands in the place of a sidebar where there is no room for one. */
-function TopBar({ onMenu, onSearch, onNewChat }: TopBarProps) {
-  return (
-    <header className="flex h-14 shrink-0 items-center justify-between border-b border-line bg-canvas px-3">
-      {/* As wide as what stands on the other side, so that the name is in the middle. */}
-      <span className="flex w-27">
-        <IconButton label="Open menu" onClick={onMenu} className="size-9">
-          <MenuIcon size={18} />
-        </IconButton>
-      </span>
-      <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
-        <Logo />
-      </Link>
-      <span className="flex">
-        <IconButton label="Search" onClick={onSearch} className="size-9">
-          <Search size={18} />
-        </IconButton>
-        <NoticeBell className="size-9" />
-        <IconButton label="New Chat" onClick={onNewChat} className="size-9">
-          <Plus size={18} className="text-accent" />
-        </IconButton>
-      </span>
-    </header>
-  );
+/** Whether the menu lies over the page: until another page or conversation is chosen in it. */
+function useSlideOver(pathname: string, isWide: boolean) {
+  const [isSlidOver, setIsSlidOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wider window has no slide-over to keep open
+  useEffect(() => setIsSlidOver(false), [pathname, isWide]);
+  useEffect(() => {
+    const close = () => setIsSlidOver(false);
+    window.addEventListener('loadChatSession', close);
+    return () => window.removeEventListener('loadChatSession', close);
+  }, []);
+  return [isSlidOver, setIsSlidOver] as const;
 }

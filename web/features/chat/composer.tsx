@@ -111,7 +111,22 @@ export function Composer({ placeholder, onTemplates }: Props) {
             )}
           />
           <div className={classNames('flex items-center gap-2', isLarge ? 'p-2.5 pt-1' : 'p-2')}>
-            {onTemplates && <LargeTools onPhoto={() => setIsChoosing(true)} onTemplates={onTemplates} />}
+            {isLarge && (
+              <>
+                <AddPhoto onClick={() => setIsChoosing(true)} />
+                <button
+                  type="button"
+                  onClick={onTemplates}
+                  className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+                >
+                  <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
+                  Templates
+                </button>
+                <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
+                  Shift + Enter for a new line
+                </span>
+              </>
+            )}
             {isRunning ? <StopButton /> : <SendButton isDisabled={!canSend} />}
           </div>
         </div>
@@ -147,26 +162,6 @@ function useMessageBox(text: string): RefObject<HTMLTextAreaElement | null> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => fitHeight(box.current), [text]);
   return box;
-}
-
-/** What the large box has room for. */
-function LargeTools({ onPhoto, onTemplates }: { onPhoto: () => void; onTemplates: () => void }) {
-  return (
-    <>
-      <AddPhoto onClick={onPhoto} />
-      <button
-        type="button"
-        onClick={onTemplates}
-        className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
-      >
-        <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
-        Templates
-      </button>
-      <span className="mr-1 flex-1 text-right text-xs text-ink-3 opacity-0 transition-opacity duration-180 group-has-[textarea:focus]:opacity-100 max-sm:invisible">
-        Shift + Enter for a new line
-      </span>
-    </>
-  );
 }
 
 function AddPhoto({ onClick }: { onClick: () => void }) {

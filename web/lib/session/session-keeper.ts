@@ -52,75 +52,29 @@ export interface SessionKeeper extends SessionForCalls {
   onForget(listener: () => void): void;
 }
 
-/** The session that this page goes by: what it knows of it, and what it leaves behind when it ends. */
-function createHold(ports: KeeperPorts, onDue: (session: ClientSession) => void) {
-  const { shelf, now } = ports;
-  const state = createStore<SessionState>(() => ({ status: 'checking' }));
-  const forgetListeners = new Set<() => void>();
-  let callOffRefresh = () => {};
-
-  const current = () => {
-    const known = state.getState();
-    return known.status === 'signed-in' ? known.session : null;
-  };
-  const forgetInMemory = () => {
-    for (const listener of forgetListeners) listener();
-  };
-
-  function adopt(session: ClientSession, minimumDelay = 0): void {
-    const before = current();
-    // Another tab signed in as somebody else: what this page holds is not theirs.
-    if (before && before.userId !== session.userId) forgetInMemory();
-    if (JSON.stringify(before) !== JSON.stringify(session)) state.setState({ status: 'signed-in', session }, true);
-    callOffRefresh();
-    callOffRefresh = ports.later(Math.max(minimumDelay, msUntilRefresh(session, now())), () => onDue(session));
-  }
-
-  function end(ending: Ending | null): void {
-    if (ending === 'expired' && ports.isLeaving()) return;
-    callOffRefresh();
-    shelf.clear();
-    if (ending === 'logout') shelf.clearLegacy();
-    forgetInMemory();
-    shelf.clearChat();
-    state.setState({ status: 'signed-out', ending }, true);
-  }
-
+/** What the page does with the session that it goes by. */
+interface Hold {
+  /** Goes by a session from now on, in every tab. */
+  keep(session: ClientSession, minimumDelay?: number): void;
+  end(ending: Ending): void;
   /** Takes over what lies on the shelf when it is not `session` any more; says whether it did. */
-  function followedShelf(session: ClientSession): boolean {
-    const kept = shelf.read();
-    if (kept?.sessionId === session.sessionId) return false;
-    if (kept && isValid(kept, now())) adopt(kept);
-    // Whoever is signed out already was so for a reason, which stays.
-    else if (state.getState().status !== 'signed-out') end('logout');
-    return true;
-  }
-
-  return {
-    state,
-    current,
-    adopt,
-    end,
-    followedShelf,
-    forgetInMemory,
-    onForget: (listener: () => void) => void forgetListeners.add(listener),
-  };
+  followedShelf(session: ClientSession): boolean;
 }
 
 /** What the server is asked about the session: to renew it, to check it, to end those that were left. */
-function createServerSide(ports: KeeperPorts, { adopt, end, followedShelf }: ReturnType<typeof createHold>) {
+function createServerSide(ports: KeeperPorts, { keep, end, followedShelf }: Hold) {
   const { shelf, now } = ports;
   let renewal: Promise<void> | null = null;
+  const answered = (answer: SignedIn, { user }: ClientSession) =>
+    sessionFrom({ ...answer, user: answer.user ?? user } as SignedIn, now());
 
   async function renewAlone(session: ClientSession): Promise<void> {
     if (followedShelf(session)) return;
     try {
       const answer = await ports.refresh();
       if (followedShelf(session)) return;
-      const renewed = sessionFrom({ ...answer, user: answer.user ?? session.user } as SignedIn, now());
-      shelf.write(renewed);
       // A server with short lifetimes must not make us ask without pause.
-      adopt(renewed, SESSION_REREAD_MS);
+      keep(answered(answer, session), SESSION_REREAD_MS);
     } catch (error) {
       if (followedShelf(session)) return;
       if (!isUnreachable(error) || !isValid(session, now())) end('expired');
@@ -131,10 +85,7 @@ function createServerSide(ports: KeeperPorts, { adopt, end, followedShelf }: Ret
     if (followedShelf(session)) return;
     try {
       const answer = await ports.validate(session.sessionId);
-      if (followedShelf(session)) return;
-      const checked = sessionFrom({ ...answer, user: answer.user ?? session.user } as SignedIn, now());
-      shelf.write(checked);
-      adopt(checked);
+      if (!followedShelf(session)) keep(answered(answer, session));
     } catch (error) {
       if (!followedShelf(session) && !isUnreachable(error)) end('expired');
     }
@@ -167,14 +118,57 @@ function createServerSide(ports: KeeperPorts, { adopt, end, followedShelf }: Ret
 /** Keeps the visitor's session: reads, checks, renews and ends it. */
 export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
   const { shelf, now } = ports;
-  const hold = createHold(ports, (session) => void renew(session));
-  const { state, current, adopt, end, followedShelf, forgetInMemory, onForget } = hold;
-  const { renew, check, endLeft } = createServerSide(ports, hold);
+  const state = createStore<SessionState>(() => ({ status: 'checking' }));
+  const forgetListeners = new Set<() => void>();
+  let callOffRefresh = () => {};
+
+  const current = () => {
+    const known = state.getState();
+    return known.status === 'signed-in' ? known.session : null;
+  };
+  const forgetInMemory = () => {
+    for (const listener of forgetListeners) listener();
+  };
+
+  function adopt(session: ClientSession, minimumDelay = 0): void {
+    const before = current();
+    // Another tab signed in as somebody else: what this page holds is not theirs.
+    if (before && before.userId !== session.userId) forgetInMemory();
+    if (JSON.stringify(before) !== JSON.stringify(session)) state.setState({ status: 'signed-in', session }, true);
+    callOffRefresh();
+    callOffRefresh = ports.later(Math.max(minimumDelay, msUntilRefresh(session, now())), () => void renew(session));
+  }
+
+  function keep(session: ClientSession, minimumDelay = 0): void {
+    shelf.write(session);
+    adopt(session, minimumDelay);
+  }
+
+  function end(ending: Ending | null): void {
+    if (ending === 'expired' && ports.isLeaving()) return;
+    callOffRefresh();
+    shelf.clear();
+    if (ending === 'logout') shelf.clearLegacy();
+    forgetInMemory();
+    shelf.clearChat();
+    state.setState({ status: 'signed-out', ending }, true);
+  }
+
+  function followedShelf(session: ClientSession): boolean {
+    const kept = shelf.read();
+    if (kept?.sessionId === session.sessionId) return false;
+    if (kept && isValid(kept, now())) adopt(kept);
+    // Whoever is signed out already was so for a reason, which stays.
+    else if (state.getState().status !== 'signed-out') end('logout');
+    return true;
+  }
+
+  const { renew, check, endLeft } = createServerSide(ports, { keep, end, followedShelf });
 
   return {
     state,
     current,
-    onForget,
+    onForget: (listener) => void forgetListeners.add(listener),
     expire: () => {
       if (state.getState().status !== 'signed-out') end('expired');
     },
@@ -206,17 +200,13 @@ export function createSessionKeeper(ports: KeeperPorts): SessionKeeper {
       // Whoever used this browser before leaves nothing behind for the next one.
       forgetInMemory();
       shelf.clearChat();
-      const session = sessionFrom(answer, now());
-      shelf.write(session);
-      adopt(session, SESSION_REREAD_MS);
+      keep(sessionFrom(answer, now()), SESSION_REREAD_MS);
     },
 
     describeUser: (user) => {
       const session = current();
       if (!session || followedShelf(session)) return;
-      const described = { ...session, user: { ...user, id: session.userId } };
-      shelf.write(described);
-      adopt(described);
+      keep({ ...session, user: { ...user, id: session.userId } });
     },
 
     logout: () =>

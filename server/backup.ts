@@ -17,6 +17,8 @@ const isDone = await runOperatorCommand(async (config, databaseUrl) => {
   await recordCommand(databaseUrl, ['backup', ...process.argv.slice(2)]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
+  const missing = manifest.media?.missing ?? 0;
+  if (missing > 0) console.error(`${missing} files that the database names are missing in the media store.`);
   for (const old of await keepNewest(into, 'fanfare', most)) console.log(`Removed ${old}`);
   return true;
 });

@@ -1,7 +1,17 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
@@ -121,9 +131,83 @@ describe('a backup', () => {
     const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8');
     writeFileSync(join(folder, 'manifest.json'), manifest.replace('"migrations": [', '"migrations": ["of tomorrow",'));
     await expect(bring(folder)).rejects.toThrow('which knows more than this version');
-    writeFileSync(join(folder, 'manifest.json'), manifest.replace(/("name": "users",\s+"rows": )\d+/, '$199'));
-    await expect(bring(folder)).rejects.toThrow('The file of users in this backup is damaged');
-    expect((await target.query('select from users')).rowCount).toBe(0);
+    for (const broken of [manifest.slice(0, 200), manifest.replace(/"migrations": \[[^\]]*\]/, '"migrations": []')]) {
+      writeFileSync(join(folder, 'manifest.json'), broken);
+      await expect(bring(folder)).rejects.toThrow('The manifest.json in this backup is damaged');
+    }
+    const [rows, name] = [/("name": "users",\s+"rows": )\d+/, '"name": "users"'];
+    for (const broken of [manifest.replace(rows, '$199'), manifest.replace(name, '"name": "others"')]) {
+      writeFileSync(join(folder, 'manifest.json'), broken);
+      await expect(bring(folder)).rejects.toThrow('The file of users in this backup is damaged');
+    }
+    writeFileSync(join(folder, 'manifest.json'), manifest);
+    const file = join(folder, 'tables', 'users.jsonl.gz');
+    const whole = readFileSync(file);
+    const elsewhere = join(newFolder(), 'users.jsonl.gz');
+    writeFileSync(elsewhere, whole);
+    const damages = [
+      () => writeFileSync(file, whole.subarray(0, whole.length - 20)),
+      () => rmSync(file),
+      () => symlinkSync(elsewhere, file),
+    ];
+    for (const damage of damages) {
+      damage();
+      await expect(bring(folder)).rejects.toThrow('The file of users in this backup is damaged');
+    }
+    expect((await target.query(`select to_regclass('public.users') as users`)).rows).toEqual([{ users: null }]);
+  });
+
+  it('OPS-16 OPS-17 OPS-18 that is broken off leaves neither rows nor a key and is run again; owners are told what was under way, the operator which files are missing or damaged', async () => {
+    const [source, target] = [await newDatabase(), await newDatabase()];
+    await migrateDatabase(source.url);
+    for (const rows of ROWS) if (rows.trim() !== '') await source.query(rows);
+    // Some programs end a line at this.
+    await source.query(`update users set first_name = E'A\\u2028B'`);
+    await source.query(
+      `insert into media (id, user_id, content_type, bytes) select gen_random_uuid(), id, 'image/png', 36
+        from users, generate_series(1, 4) limit 4`,
+    );
+    await source.query(
+      `update publications set state = 'sending' where post_id = (select post_id from publications limit 1)`,
+    );
+    await source.query(
+      `update scheduled_workflows set status = 'executing' where id = (select id from scheduled_workflows limit 1)`,
+    );
+    const { rows: underWay } = await source.query<{ task: string }>(
+      `select id as task from scheduled_workflows where status = 'executing'
+        union all select p.scheduled_workflow_id from publications join posts p on p.id = post_id where state in ('queued', 'sending')`,
+    );
+    const [dataDir, into, elsewhere] = [newFolder(), newFolder(), newFolder()];
+    writeFileSync(join(dataDir, 'secret.key'), 'the key');
+    const store = await openFileStore(join(dataDir, 'media'));
+    const { rows: media } = await source.query<{ id: string }>('select id from media order by id');
+    for (const { id } of media) await store.put(id, new TextEncoder().encode(id), 'image/png');
+    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
+
+    const other = await openFileStore(join(elsewhere, 'media'));
+    const order = { from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere };
+    const full = { ...other, put: () => Promise.reject(new Error('full')) };
+    await expect(restore({ ...order, store: full })).rejects.toThrow('full');
+    expect(readdirSync(elsewhere)).toEqual(['media']);
+    const [gone = '', changed = '', led = ''] = media.map(({ id }) => id);
+    rmSync(join(folder, 'media', gone));
+    writeFileSync(join(folder, 'media', changed), changed.replaceAll('0', '1'));
+    rmSync(join(folder, 'media', led));
+    symlinkSync(join(dataDir, 'secret.key'), join(folder, 'media', led));
+    const { media: told } = await restore(order);
+    expect({ ...told, missing: told.missing.sort() }).toEqual({
+      restored: media.length - 3,
+      missing: [gone, led].sort(),
+      damaged: [changed],
+    });
+    expect(await Promise.all([gone, changed, led].map((id) => other.get(id)))).toEqual([null, null, null]);
+    expect(readFileSync(join(elsewhere, 'secret.key'), 'utf8')).toBe('the key');
+    const { rows: notes } = await target.query<{ task: string }>(
+      `select scheduled_workflow_id as task from notices where kind = 'failed' and detail = $1 and read_at is null`,
+      [RESTORED_TEXT],
+    );
+    expect(notes.map(({ task }) => task).sort()).toEqual(underWay.map(({ task }) => task).sort());
+    expect(notes.length).toBeGreaterThan(1);
   });
 
   it('OPS-03 of an earlier version is brought forward', async () => {
@@ -174,8 +258,13 @@ describe('a backup', () => {
     const second = await backUp({ ...order, now: new Date(NOW.getTime() + 1_000) });
     const [one, other] = [first, second].map(({ folder }) => statSync(join(folder, 'media', id)));
     expect(one?.ino).toBe(other?.ino);
-    expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder]);
-    expect(readFileSync(join(second.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
+    // What was changed since is not taken over, and what a killed one left is removed.
+    writeFileSync(join(second.folder, 'media', id), 'changed');
+    mkdirSync(join(into, 'fanfare-2026-05-01T08-00-00.000Z.unfinished', 'tables'), { recursive: true });
+    const third = await backUp({ ...order, now: new Date(NOW.getTime() + 2_000) });
+    expect(readdirSync(into)).toEqual([first, second, third].map(({ folder }) => basename(folder)));
+    expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder, second.folder]);
+    expect(readFileSync(join(third.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
   });
 });
 

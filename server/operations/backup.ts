@@ -7,7 +7,16 @@ import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { MediaStore } from '../platform/media/media-store.ts';
-import { BackupRefusal, KEY_FILE, MANIFEST, type Manifest } from './manifest.ts';
+import {
+  BackupRefusal,
+  isFileIn,
+  KEY_FILE,
+  type KeptFile,
+  MANIFEST,
+  type Manifest,
+  manifestOf,
+  sha256Of,
+} from './manifest.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 export interface BackupOrder {
@@ -24,6 +33,9 @@ export interface BackupOrder {
 }
 
 const AT_ONCE = 500;
+const UNFINISHED = '.unfinished';
+/** Any number but that of the migrations: what is unfinished while nobody else makes a backup was left by a killed one. */
+const BACKUP_LOCK = 7_208_215;
 
 /**
  * Keeps database, media and keys in a new folder, while the product runs: all rows are of one moment (a snapshot), and the
@@ -32,11 +44,13 @@ const AT_ONCE = 500;
 export async function backUp(order: BackupOrder): Promise<{ folder: string; manifest: Manifest }> {
   const { databaseUrl, store, dataDir, into, name = 'fanfare', version, now } = order;
   const folder = join(into, `${name}-${now.toISOString().replaceAll(':', '-')}`);
-  const making = `${folder}.unfinished`;
+  const making = `${folder}${UNFINISHED}`;
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare backup' });
   client.on('error', () => {});
   await client.connect();
   try {
+    await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
+    await removeUnfinished(into, name);
     await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 });
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ there: string | null }>(
@@ -96,32 +110,48 @@ async function keepMedia(
   client: pg.Client,
   store: MediaStore,
   folder: string,
-  before: string | null,
+  before: EarlierMedia,
 ): Promise<NonNullable<Manifest['media']>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { rows } = await client.query<{ id: string }>('select id from media');
-  const kept = { files: 0, missing: 0 };
+  const kept: KeptFile[] = [];
   for (const { id } of rows) {
-    const isLinked =
-      before !== null &&
-      (await link(join(before, id), join(folder, id)).then(
-        () => true,
-        () => false,
-      ));
+    const linked = await linkEarlier(before, folder, id);
     // What was swept since the snapshot was named by nothing.
-    const found = isLinked ? null : await store.get(id);
+    const found = linked ? null : await store.get(id);
     if (found) await writeFile(join(folder, id), found.bytes, { mode: 0o600 });
-    if (isLinked || found) kept.files++;
-    else kept.missing++;
+    if (linked) kept.push(linked);
+    else if (found) kept.push({ id, size: found.bytes.length, sha256: sha256Of(found.bytes) });
   }
-  return kept;
+  return { files: kept.length, missing: rows.length - kept.length, kept };
+}
+
+/** Takes a file from the backup before, if it is there as that backup left it by its size; null where it is not. */
+async function linkEarlier(before: EarlierMedia, folder: string, id: string): Promise<KeptFile | null> {
+  const earlier = before.kept.get(id);
+  if (!earlier || !(await isFileIn(before.folder, 'media', id))) return null;
+  const path = join(before.folder, 'media', id);
+  if ((await stat(path)).size !== earlier.size) return null;
+  return link(path, join(folder, id)).then(
+    () => earlier,
+    () => null,
+  );
+}
+
+async function removeUnfinished(folder: string, name: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const one of names)
+    if (one.startsWith(`${name}-`) && one.endsWith(UNFINISHED))
+      await rm(join(folder, one), { recursive: true, force: true });
 }
 
 /** The finished backups of a folder, oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const whole = await Promise.all(
-    names.map(async (name) => ((await exists(join(folder, name, MANIFEST))) ? name : null)),
+    names.map(async (name) =>
+      !name.endsWith(UNFINISHED) && (await exists(join(folder, name, MANIFEST))) ? name : null,
+    ),
   );
   return whole
     .flatMap((name) => name ?? [])
@@ -147,10 +177,17 @@ export async function keepNewest(folder: string, name: string, most: number): Pr
   return old;
 }
 
-async function latestMedia(folder: string): Promise<string | null> {
-  for (const path of (await backupsIn(folder)).reverse())
-    if (await exists(join(path, 'media'))) return join(path, 'media');
-  return null;
+interface EarlierMedia {
+  folder: string;
+  kept: Map<string, KeptFile>;
+}
+
+async function latestMedia(into: string): Promise<EarlierMedia> {
+  for (const folder of (await backupsIn(into)).reverse()) {
+    const kept = (await manifestOf(folder))?.media?.kept;
+    if (kept) return { folder, kept: new Map(kept.map((file) => [file.id, file])) };
+  }
+  return { folder: into, kept: new Map() };
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -1,15 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
-import { CHANGE_OF_MIND_MS } from '../../domain/limits.ts';
-import { RESTORED_TEXT } from '../../domain/schedule/scheduled.ts';
-import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
-import type { MediaStore } from '../platform/media/media-store.ts';
-import { BackupRefusal, KEY_FILE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+import { lockMigrations, migrateWithin, readMigrations } from '../platform/db/migrate.ts';
+import { isMediaKey, type MediaStore } from '../platform/media/media-store.ts';
+import { BackupRefusal, isFileIn, KEY_FILE, MANIFEST, type Manifest, manifestOf, sha256Of } from './manifest.ts';
+import { settle } from './settle.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 export interface RestoreOrder {
@@ -19,157 +19,192 @@ export interface RestoreOrder {
   dataDir: string;
 }
 
+/** What has become of the media of a backup. */
+export interface RestoredMedia {
+  restored: number;
+  /** The ids of those that the backup does not hold. */
+  missing: string[];
+  /** The ids of those that are not as they were kept. */
+  damaged: string[];
+}
+
 const AT_ONCE = 200;
 
-/** Brings a backup back into an empty database and media store: all of it, or nothing of the database. */
-export async function restore({ from, databaseUrl, store, dataDir }: RestoreOrder): Promise<Manifest> {
+/**
+ * Brings a backup back into an empty database and media store. Rows, and what must not be sent again, come true together
+ * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
+ */
+export async function restore({
+  from,
+  databaseUrl,
+  store,
+  dataDir,
+}: RestoreOrder): Promise<{ manifest: Manifest; media: RestoredMedia }> {
   const manifest = await readManifest(from);
-  const strangers = manifest.migrations.filter((hash) => !readMigrations().some((one) => one.hash === hash));
-  if (strangers.length > 0)
-    throw new BackupRefusal(
-      `This backup was made by Fanfare ${manifest.version}, which knows more than this version. Restore it with that version or a newer one.`,
-    );
-  // The tables as they were when it was made; what came later is done to the restored rows.
-  await migrateDatabase(databaseUrl, manifest.migrations);
+  const key = await keyToBring(from, dataDir);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare restore' });
   client.on('error', () => {});
   await client.connect();
   try {
-    await refuseUsed(client);
-    await bringKey(from, dataDir);
     await client.query('begin');
-    for (const table of await tablesOf(client)) {
-      const kept = manifest.tables.find(({ name }) => name === table.name);
-      if (kept) await bringTable(client, join(from, 'tables', `${table.name}.jsonl.gz`), kept, table);
-    }
+    await lockMigrations(client);
+    await refuseUsed(client, manifest);
+    // The tables as they were when it was made; what came later is done to the restored rows.
+    await migrateWithin(client, manifest.migrations);
+    for (const table of await tablesOf(client)) await bringTable(client, from, manifest, table);
+    const media = await bringMedia(client, from, manifest, store);
+    await migrateWithin(client);
+    await settle(client);
+    // A commit whose answer is lost may have come true: by then the key is there.
+    if (key) await writeKey(key, dataDir);
     await client.query('commit');
+    return { manifest, media };
   } finally {
     await client.end();
   }
-  await migrateDatabase(databaseUrl);
-  if (manifest.media) await bringMedia(databaseUrl, join(from, 'media'), store);
-  await settle(databaseUrl);
-  return manifest;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
-  const manifest = text === null ? null : manifestSchema.safeParse(JSON.parse(text));
-  if (!manifest?.success)
+  if (!(await isFileIn(folder, MANIFEST)))
     throw new BackupRefusal(
       `${folder} is no backup: it has no ${MANIFEST}. Name the folder that npm run backup has made.`,
     );
-  return manifest.data;
+  const manifest = await manifestOf(folder);
+  if (!manifest || manifest.migrations.length === 0) throw damaged(MANIFEST);
+  const known = new Set(readMigrations().map(({ hash }) => hash));
+  if (manifest.migrations.some((hash) => !known.has(hash)))
+    throw new BackupRefusal(
+      `This backup was made by Fanfare ${manifest.version}, which knows more than this version. Restore it with that version or a newer one.`,
+    );
+  return manifest;
 }
+
+const damaged = (what: string): BackupRefusal =>
+  new BackupRefusal(`The ${what} in this backup is damaged. Nothing was restored; take another backup.`);
+
+const ELSEWHERE = 'Set DATA_DIR to a new folder (DATABASE_URL to an empty database).';
 
 /** Nothing of anybody's is ever overwritten. */
-async function refuseUsed(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ used: boolean; joined: boolean }>(
-    `select exists (select from public.users) as used, exists (select from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'fanfare%') as joined`,
+async function refuseUsed(client: pg.Client, { migrations }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ joined: boolean; started: boolean; used: boolean }>(
+    `select exists (select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name like 'fanfare%') as joined,
+      to_regclass('public.users') is not null as used,
+      to_regclass('drizzle.__drizzle_migrations') is not null as started`,
   );
   if (rows[0]?.joined) throw new BackupRefusal('Fanfare runs on this database. Stop it first, then restore.');
-  if (rows[0]?.used)
-    throw new BackupRefusal(
-      'There are accounts in this database, and a restore would overwrite them. Set DATA_DIR to a new folder (DATABASE_URL to an empty database).',
-    );
+  if (rows[0]?.used && (await client.query('select from public.users limit 1')).rowCount)
+    throw new BackupRefusal(`There are accounts in this database, and a restore would overwrite them. ${ELSEWHERE}`);
+  if (!rows[0]?.started) return;
+  const later = await client.query('select from drizzle.__drizzle_migrations where hash <> all($1) limit 1', [
+    migrations,
+  ]);
+  // Its tables are not those that the rows were kept from, and what has changed since can't be done to the rows.
+  if (later.rowCount)
+    throw new BackupRefusal(`This database was made by a later version than this backup. ${ELSEWHERE}`);
 }
 
-async function bringKey(from: string, dataDir: string): Promise<void> {
-  const names = await readdir(from);
-  if (!names.includes(KEY_FILE)) return;
+/** The key of a backup; null where it has none. */
+async function keyToBring(from: string, dataDir: string): Promise<Buffer | null> {
+  if (!(await isFileIn(from, KEY_FILE))) return null;
   const there = await readFile(join(dataDir, KEY_FILE)).catch(() => null);
   const kept = await readFile(join(from, KEY_FILE));
   if (there && !there.equals(kept))
     throw new BackupRefusal(
       `There is another ${KEY_FILE} in ${dataDir}, with which other keys were sealed. Set DATA_DIR to a new folder.`,
     );
-  await mkdir(dataDir, { recursive: true });
-  await copyFile(join(from, KEY_FILE), join(dataDir, KEY_FILE));
+  return kept;
 }
 
-async function bringTable(
-  client: pg.Client,
-  file: string,
-  { name, rows, sha256 }: Manifest['tables'][number],
-  { columns, counter }: Table,
-): Promise<void> {
-  const lines = createInterface({
-    input: createReadStream(file).pipe(createGunzip()),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+async function writeKey(key: Buffer, dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const making = join(dataDir, `${KEY_FILE}.unfinished`);
+  await rm(making, { force: true });
+  await writeFile(making, key, { mode: 0o600, flush: true });
+  await rename(making, join(dataDir, KEY_FILE));
+}
+
+/** What PostgreSQL says of rows that are none, or do not fit: their text, their rules, their columns. */
+const UNFIT = /^(22|23|42)/;
+
+async function bringTable(client: pg.Client, from: string, manifest: Manifest, table: Table): Promise<void> {
+  const { name, counter } = table;
+  const file = ['tables', `${name}.jsonl.gz`];
+  const kept = manifest.tables.find((one) => one.name === name);
+  if (!kept || !(await isFileIn(from, ...file))) throw damaged(`file of ${name}`);
   const hash = createHash('sha256');
-  const list = columns.join(', ');
-  const insert = (some: string[]) =>
-    client.query(
-      `insert into public.${name} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
-      [`[${some.join()}]`],
-    );
-  let [waiting, count]: [string[], number] = [[], 0];
-  for await (const line of lines) {
-    hash.update(`${line}\n`);
-    waiting.push(line);
-    count++;
-    if (waiting.length === AT_ONCE) await insert(waiting.splice(0));
+  let count = 0;
+  try {
+    await pipeline(createReadStream(join(from, ...file)), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+      for await (const lines of linesOf(source, hash)) {
+        await insert(client, table, lines);
+        count += lines.length;
+      }
+    });
+  } catch (cause) {
+    const { code = '' } = cause as { code?: string };
+    if (code.startsWith('Z_') || (cause instanceof pg.DatabaseError && UNFIT.test(code)))
+      throw damaged(`file of ${name}`);
+    throw cause;
   }
-  if (waiting.length > 0) await insert(waiting);
-  if (count !== rows || hash.digest('hex') !== sha256)
-    throw new BackupRefusal(
-      `The file of ${name} in this backup is damaged. Nothing was restored; take another backup.`,
-    );
+  if (count !== kept.rows || hash.digest('hex') !== kept.sha256) throw damaged(`file of ${name}`);
   if (counter !== null && count > 0)
     await client.query(
       `select setval(pg_get_serial_sequence('public.${name}', '${counter}'), (select max(${counter}) from public.${name}))`,
     );
 }
 
-async function bringMedia(databaseUrl: string, folder: string, store: MediaStore): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  try {
-    const { rows } = await pool.query<{ id: string; content_type: string }>('select id, content_type from media');
-    for (const { id, content_type: type } of rows) {
-      const path = join(folder, id);
-      if (await stat(path).catch(() => null)) await store.put(id, await readFile(path), type);
+/** The lines of a file, some at once. Only a line feed ends one: what else ends lines elsewhere may be in somebody's text. */
+async function* linesOf(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<string[]> {
+  const decoder = new StringDecoder('utf8');
+  let [begun, waiting]: [string, string[]] = ['', []];
+  for await (const chunk of source) {
+    hash.update(chunk);
+    const [first = '', ...others] = decoder.write(chunk).split('\n');
+    const last = others.pop();
+    if (last === undefined) {
+      begun += first;
+      continue;
     }
-  } finally {
-    await pool.end();
+    waiting.push(begun + first, ...others);
+    begun = last;
+    while (waiting.length >= AT_ONCE) yield waiting.splice(0, AT_ONCE);
   }
+  if (begun !== '') waiting.push(begun);
+  if (waiting.length > 0) yield waiting;
 }
 
-/**
- * What was under way or has come due since the backup may have gone out before the loss: it is not sent again by itself. Its
- * owner is told, looks, and decides.
- */
-async function settle(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query<{ id: string }>(
-      `update scheduled_workflows set status = 'failed', error_message = $1 where status = 'executing' returning id`,
-      [RESTORED_TEXT],
-    );
-    await client.query(
-      `insert into task_events (scheduled_workflow_id, at, what, detail)
-        select id, clock_timestamp(), 'failed', $2 from unnest($1::uuid[]) as id`,
-      [rows.map(({ id }) => id), RESTORED_TEXT],
-    );
-    await client.query(
-      `update publications set state = 'unconfirmed', reason = $1 where state in ('queued', 'sending')`,
-      [RESTORED_TEXT],
-    );
-    await client.query(
-      `insert into scheduler_pulse (id, at, held_until) values (1, 'epoch', clock_timestamp())
-        on conflict (id) do update set held_until = clock_timestamp()`,
-    );
-    // Who changed their mind after the backup does not lose the account by it: the day begins anew.
-    await client.query(
-      `update users set deletion_at = clock_timestamp() + make_interval(secs => $1) where deletion_at is not null`,
-      [CHANGE_OF_MIND_MS / 1000],
-    );
-    await client.query('commit');
-  } finally {
-    await client.end();
+async function insert(client: pg.Client, { name, columns }: Table, lines: string[]): Promise<void> {
+  const list = columns.join(', ');
+  await client.query(
+    `insert into public.${name} (${list}) overriding system value
+      select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
+    [`[${lines.join()}]`],
+  );
+}
+
+async function bringMedia(
+  client: pg.Client,
+  from: string,
+  manifest: Manifest,
+  store: MediaStore,
+): Promise<RestoredMedia> {
+  const media: RestoredMedia = { restored: 0, missing: [], damaged: [] };
+  if (!manifest.media) return media;
+  const kept = manifest.media.kept && new Map(manifest.media.kept.map((file) => [file.id, file]));
+  const { rows } = await client.query<{ id: string; content_type: string }>('select id, content_type from media');
+  for (const { id, content_type: type } of rows) {
+    if (!isMediaKey(id) || !(await isFileIn(from, 'media', id))) {
+      media.missing.push(id);
+      continue;
+    }
+    const bytes = await readFile(join(from, 'media', id));
+    const file = kept?.get(id);
+    if (kept && (file?.size !== bytes.length || file.sha256 !== sha256Of(bytes))) media.damaged.push(id);
+    else {
+      await store.put(id, bytes, type);
+      media.restored++;
+    }
   }
+  return media;
 }

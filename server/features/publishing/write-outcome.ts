@@ -56,7 +56,7 @@ const TITLES: Record<Exclude<TryOutcome['state'], 'ready'>, (label: string) => s
 };
 
 /** What the owner of a post is told of a try: each one, since a post that is sent again can be refused again. */
-function noteOf(
+export function noteOf(
   { userId, runId, scheduledWorkflowId, name, platform }: Settled,
   at: Try,
   outcome: TryOutcome,

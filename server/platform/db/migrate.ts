@@ -40,15 +40,25 @@ export async function migrateDatabase(url: string, only?: string[]): Promise<voi
   // The query that it cuts off fails; an 'error' that nobody hears would end the process besides.
   client.on('error', () => {});
   await client.connect();
-  const all = readMigrations();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('begin');
-    await bringForward(client, only ? all.filter(({ hash }) => only.includes(hash)) : all);
+    await migrateWithin(client, only);
     await client.query('commit');
   } finally {
     await client.end();
   }
+}
+
+/** The same in a transaction of the caller's. */
+export async function migrateWithin(client: pg.Client, only?: string[]): Promise<void> {
+  const all = readMigrations();
+  await lockMigrations(client);
+  await bringForward(client, only ? all.filter(({ hash }) => only.includes(hash)) : all);
+}
+
+/** Lets no other process migrate, and so none start, until the caller's transaction ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
 }
 
 /**

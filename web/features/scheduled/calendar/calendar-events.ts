@@ -1,5 +1,4 @@
 import type { Platform } from '../../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import type { Projected, Task } from '../task/task.ts';
@@ -69,10 +68,10 @@ export function eventPlatforms({ resource, plan, projected }: CalendarEvent): Pl
   return (resource ?? plan ?? projected)?.platforms ?? [];
 }
 
-/** A title as an event shows it: at most fifteen characters of it, ended at a word. */
+/** A title as an event shows it. */
 export function cutTitle(title: string): string {
-  const cut = cutAtWord(title, TITLE_LENGTH, (part) => (part === '…' ? 0 : Array.from(part).length));
-  return cut === title.trim() || cut.endsWith('…') ? cut : `${cut}…`;
+  const letters = Array.from(title);
+  return letters.length > TITLE_LENGTH ? `${letters.slice(0, TITLE_LENGTH).join('')}…` : title;
 }
 
 /** The first day of the week where the viewer lives, 0 for Sunday. */

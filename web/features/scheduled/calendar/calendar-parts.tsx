@@ -1,7 +1,6 @@
 import { Hourglass, Repeat } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Components, EventProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
-import { OneLine } from '../../../components/cut-name.tsx';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
@@ -40,7 +39,7 @@ function EventContent({ event }: { event: CalendarEvent }) {
       ) : (
         <StatusIcon status={event.resource ? standingOf(event.resource) : event.status} size={12} />
       )}
-      <OneLine text={cutTitle(event.title)} className="min-w-0 flex-1" />
+      <span className="event-title">{cutTitle(event.title)}</span>
       <time dateTime={event.start.toISOString()} className="event-time">
         {clock}
         <span className="event-half">{half && ` ${half}`}</span>

@@ -1,5 +1,6 @@
 import { PLATFORM_RULES, PLATFORMS } from '../../domain/post/platforms.ts';
 import { lengthOn } from '../../domain/post/text.ts';
+import { PLACE_NAME } from '../lib/platform-words.ts';
 import { asksLength } from './reading/turn/asks-length.ts';
 import { type FactKind, factsIn } from './reading/turn/facts.ts';
 import { readPlaces } from './reading/turn/places.ts';
@@ -89,10 +90,16 @@ function lengthSaid(say: string, state: ConversationState): string {
 }
 
 /** Yes with the words that tell it, or no; null where nothing of the kind is asked. */
+/** What is asked of the text itself, of a place or of a picture is told in no sentence. */
+const NOT_TOLD = new RegExp(
+  String.raw`^(?:it|that|this|them|to|there)\b|\b(?:too (?:many|much|long)|under|over|within|characters|words|emojis?|hashtags?|pictures?|images?|photos?|${PLACE_NAME})\b`,
+  'i',
+);
+
 function whetherTold(say: string, state: ConversationState): string | null {
   const found = WHETHER.exec(say);
   const asked = (found?.[1] ?? found?.[2] ?? found?.[3])?.trim() ?? '';
-  if (asked === '' || OF_PLANS.test(asked)) return null;
+  if (asked === '' || OF_PLANS.test(asked) || NOT_TOLD.test(asked)) return null;
   const [n] = pickDrafts(say, state).numbers;
   const text = (state.drafts.find((draft) => draft.n === n) ?? state.drafts.at(-1))?.text ?? '';
   const part = namedFact(asked, text) ?? clauseWith(text, asked);

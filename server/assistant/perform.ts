@@ -69,7 +69,7 @@ function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Perf
 }
 
 const HOW_MANY =
-  /\bhow (?:many|often)\b(?=.*\b(?:posts?|times|is that|are (?:that|they|there)|in (?:all|total)|altogether|that make|will (?:that|there|it))\b)/i;
+  /\bhow often\b|\bhow many (?:(?:posts?|times)\b|(?:is|are) (?:that|they|there)\b|in (?:all|total)\b|altogether\b|(?:does|do) (?:that|it|they) make\b|will (?:that|there|it)\b)/i;
 
 /** What the conversation itself answers: how many posts its plans make, what its texts say. */
 function knownAnswer({ say, state, now, language }: Setting, plans: PlanState[]): string | null {

@@ -174,7 +174,7 @@ function tongueOf(half: string): Language {
 const isEnglish = (half: string) => tongueOf(half) === 'en';
 
 /** Marks around all that is to be posted only say where it begins and ends. */
-const WHOLLY_QUOTED = /^(?:"([^"]+)"|“([^”]+)”|'([^'].*[^'])')$/s;
+const WHOLLY_QUOTED = /^(?:"([^"]+)"|“([^”]+)”|'((?:[^']|(?<=\p{L})'(?=\p{L}))+)')$/su;
 
 /** Which language comes first is said to the writer, in whichever language. */
 const WHICH_FIRST =

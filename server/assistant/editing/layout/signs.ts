@@ -85,8 +85,7 @@ export function namedEmoji(name: string): string[] {
   for (const said of name.toLowerCase().split(' or ')) {
     const word = said.trim().replaceAll(' ', '_');
     const [own] = fittingEmoji(said, 1);
-    const sign =
-      own ?? (NAMES().find(([, [first]]) => first === word) ?? NAMES().find(([, words]) => words.includes(word)))?.[0];
+    const sign = own ?? NAMES().find(([, [first]]) => first === word)?.[0];
     if (sign !== undefined) return [sign];
   }
   return [];

@@ -123,5 +123,5 @@ export const SHOUTED =
   please ready really right sale same see sharp shut so sold some soon sorry stay still stop super sure than thank thanks that the their them then there these they
   this those to today tomorrow tonight too twice two under until up very wait want was we were what when where who why will with won't yes you your
   enough ute contain contains nuts urgent warning important reminder win winner best biggest first second today's even every extra finally great happy
-  inside outside upstairs downstairs lower upper above below behind between during without within instead already almost ever anyone nobody everybody nowhere anywhere
-  other another several few little such whole own double triple single daily weekly monthly indoors outdoors absolutely definitely actually exactly completely seriously`);
+  inside outside upstairs downstairs above below behind between during without within already almost ever anyone nobody everybody nowhere anywhere
+  indoors outdoors absolutely definitely actually exactly completely seriously`);

@@ -41,7 +41,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<![\p{L}\p{N}])w\/ ?(?=\S)/giu, 'with ')
     .replace(/(?<=\s)@(?= )/g, 'at')
     .replace(/\bwk ?(\d+)\b/gi, 'week $1')
-    .replace(/(?<!\b(?:last|this|next|each|every|per|a|the) )\byrs? (\d{1,2})\b(?! (?:ago|old))/gi, 'Year $1')
+    .replace(/(?<!\b(?:last|this|next|per) )\byrs? (\d{1,2})\b(?! (?:ago|old))/gi, 'Year $1')
     .replace(/(?<=(?<![\d.,:])1) ?(min|sec)s?\b(?! order)/gi, (_, unit: string) =>
       /^m/i.test(unit) ? ' minute' : ' second',
     )

@@ -44,6 +44,7 @@ const ONLY_FIRST = 'I can skip only the next post of it. Shall I skip that one?'
 /** Whether a post is to be skipped that is not the next one. */
 function skipsLater(say: string, plan: PlanState, moment: ReadingMoment): boolean {
   const skipped = /\bskip\b([^,.;]*)/i.exec(say)?.[1] ?? '';
+  if (/\b(?:second|third|fourth|fifth|last|2nd|3rd|[45]th)\b/i.test(skipped)) return plan.frequency !== 'once';
   const [day] = saidDays(`on${skipped}`, moment);
   return plan.frequency !== 'once' && day !== undefined && day.day > plan.at.slice(0, 10);
 }

@@ -174,7 +174,7 @@ function swapped({ say, state }: Turn, numbers: number[]): Operation[] | null {
 
 /** What takes a plan away; 'pause it' and 'break it' do not. */
 const CANCELS =
-  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw\w*|retract|revoke|recall|pull(?:ed)?|unschedul\w*|never ?mind|(?:do|wo|is)n[’']?t|do not|will not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
+  /\b(?:cancel\w*|delet\w*|drop|remov\w*|scrap|stop|skip|forget|discard|reject|bin|kill|axe|lose|ditch|clear (?:the|my|all|everything|it|them)|nix|wip(?:e|ing)|trash|nuke|scratch|abort|undo|withdraw\w*|retract|revoke|recall|pull(?:ed)?|unschedul\w*|never ?mind|(?:do|wo|is)n[’']?t|do not|will not|not|no|without|off|out|away|down|rid|gone|enough)\b/i;
 
 const CALLS_OFF =
   /^\W*(?:(?:please|pls|and|ok|can you|could you|then|actually)[\s,]+)*(?:withdraw|cancel|retract|revoke|call off|unschedule|scrap|delete|bin|axe|kill|pull|nix|drop|remove|take (?:down|off|away|out))\b/i;
@@ -184,7 +184,7 @@ const calledOff = (turn: Turn): Operation[] | null =>
   keptOnly(turn) ?? (CALLS_OFF.test(turn.say) ? cancelOf(turn) : null);
 
 const KEEPS =
-  /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) (?:keep|leave)|keep (?:just|only)|leave (?:just|only))\b/i;
+  /^\W*(?:(?:ok|no|actually|then|please)[\s,]+)*(?:(?:just|only) keep|keep (?:just|only))\b(?!.*\b(?:times?|as (?:it|they)|for|at|same|words?|text)\b)/i;
 
 /** 'Just keep the choir' takes the others away. */
 function keptOnly({ say, state, moment }: Turn): Operation[] | null {
@@ -201,13 +201,20 @@ const NO_WAIT = /^\W*(?:no|nope)(?=\s*,|\s+wait\b)/i;
 const OF_A_TEXT =
   /\b(?:no|without|drop|remove|lose|take|cut|delete)\b(?! (?:the|that|this) (?:post|plan|one|text)\b).{2,40}? (?:in|from|out of|off) (?:the|that|this) (?:[\p{L}\d]+ )?(?:post|one|text|draft|caption)\b/iu;
 
+/** 'We don't need the parking', 'don't want it so early': something about a post is not wanted; the post itself is where the sentence ends with it. */
+const WANTS_NOT =
+  /\b(?:do|wo)n['’]?t (?:need|want) (?!(?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?: any ?more| now| after all| then)*\s*(?:$|[.!;]))|\bnot happening (?=\p{L})|\b(?:the|our) (?!(?:post|plan)\b)[\p{L} ]{2,30}? (?:is|are)(?:n['’]?t| not)(?: really)? needed\b/iu;
+
 export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   const turn = { say, typed: say, state, moment };
   if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
     return changeOf(turn);
-  if (OF_A_TEXT.test(say)) {
+  const isOfWords = WANTS_NOT.test(say);
+  if (isOfWords && readWhen(say, moment).at) return changeOf(turn);
+  if (isOfWords || OF_A_TEXT.test(say)) {
     const removed = reviseOf('remove', turn);
     if (removed?.every(({ op }) => op === 'revise')) return removed;
+    if (isOfWords) return null;
   }
   const kept = keptOnly(turn);
   if (kept) return kept;

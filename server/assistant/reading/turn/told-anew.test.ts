@@ -126,4 +126,23 @@ describe('what is said of plans', () => {
     });
     expect(readTurn(say, state, moment)).toEqual([{ op: 'changePlan', which: [1], change }]);
   });
+
+  const swap = 'Seed swap, 10:30 am to noon. Tea 80p, cakes £2. Park behind the church.';
+  const waiting = stateSchema.parse({
+    drafts: [{ n: 1, platform: 'facebook', text: swap }],
+    plans: [plan(1, 'facebook', '2026-11-23T09:00', swap)],
+  });
+  it.each([
+    ["we don't need the parking", { op: 'revise', change: 'remove', from: 'Park behind the church.' }],
+    ["the parking line isn't needed", { op: 'revise', change: 'remove' }],
+    ["don't want it so early, make it 10", { op: 'changePlan', change: { at: '2026-11-23T10:00' } }],
+    ['not happening on Monday, Tuesday please', { op: 'changePlan', change: { at: '2026-11-24T09:00' } }],
+    ["I don't want that tone, more relaxed please", { op: 'revise', change: 'casual' }],
+    ['all clear, approve', { op: 'approve' }],
+    ['is it too long? cut it to 100 characters', { op: 'revise', change: 'shorter' }],
+    ['post it every Monday at 9, 4 times', { op: 'changePlan', change: { frequency: 'weekly', occurrences: 4 } }],
+    ["we don't need it", { op: 'cancelPlans', which: [1] }],
+  ])('CHAT-126 %s', (say, operation) => {
+    expect(readTurn(say, waiting, moment)).toMatchObject([operation]);
+  });
 });

@@ -79,9 +79,14 @@ const figureIn = ({ text }: Fact): string => text.toLowerCase().replace(/^\p{L}+
 
 const RANGE = /\d\s?(?:-|–|to|till|until)\s?\d/i;
 
+const OF_ONE_DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\bweekends?\b|\beve\b|\bholidays?\b/i;
+/** Whoever corrects a text names few facts; a list of numbers would be held against each of the draft's. */
+const MOST_FACTS = 40;
+
 /** A fact of the message for the likeliest fact of the draft: the only one of its kind, or the one among the same words. */
 export function alignedFact(say: string, draft: string, whole = say): Replacement | null {
   const told = factsIn(whole);
+  if (told.length > MOST_FACTS) return null;
   // What the message tells again as it stands is not what it corrects.
   const own = factsIn(draft).filter((fact) => !told.some((other) => isSaidAgain(fact, other)));
   const facts = factsIn(say);
@@ -95,7 +100,9 @@ export function alignedFact(say: string, draft: string, whole = say): Replacemen
     if (isPronoun(say, found) || isThere(found, draft, own)) continue;
     if (own.some((fact) => fact.kind === found.kind && figureIn(fact) === figureIn(found))) continue;
     const fact = asSaid(say, found, draft, own);
-    const end = newEnd(say, fact, own) ?? newStart(say, fact, own);
+    // 'Every Monday at 9, 4 times' counts posts, and 'at 10 on Saturdays' is of one day.
+    if (/^\s*(?:times|posts)\b/i.test(say.slice(found.to))) continue;
+    const end = OF_ONE_DAY.test(say) ? null : (newEnd(say, fact, own) ?? newStart(say, fact, own));
     if (end) return end;
     // One day takes the place of no range of days.
     const isFit = (twin: Fact): boolean =>

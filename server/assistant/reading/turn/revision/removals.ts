@@ -66,7 +66,7 @@ const REMOVE_TRAIL =
   /\s*\b(?:can go|has to go|must go|should go|needs to go|is too much|goes|out|off|away|is wrong|isn'?t true|(?:is|are) not true|bit|part|line|joke|sentence|phrase|thing|stuff|business|mention)\b.*$/i;
 
 const TAKES_OUT =
-  /\b(?:remove|removed|drop|cut|lose|losing|take|taken|delete|without|w\/o|leave|leaving|skip|scrap|strike|omit|rid|need|don['’]?t|do not|kill|ditch|no|not|none|nothing|nobody|no one|cares|irrelevant|pointless|never|nix|erase|bin|chuck|minus|out|off|away|go|goes|gone|much|wrong|true|unnecessary|redundant|enough|except|less|fewer|axe|trim|stop|forget|hide|spare|sans|strip)\b/i;
+  /\b(?:remove|removed|drop|cut|lose|losing|take|taken|delete|without|w\/o|leave|leaving|skip|scrap|strike|omit|rid|need|needed|unneeded|isn['’]?t|aren['’]?t|don['’]?t|do not|kill|ditch|no|not|none|nothing|nobody|no one|cares|irrelevant|pointless|never|nix|erase|bin|chuck|minus|out|off|away|go|goes|gone|much|wrong|true|unnecessary|redundant|enough|except|less|fewer|axe|trim|stop|forget|hide|spare|sans|strip)\b/i;
 /** Whether a message has a word that takes something out: whoever tells a fact anew takes nothing away. */
 export const takesOut = (say: string): boolean => TAKES_OUT.test(say);
 

@@ -42,6 +42,10 @@ export interface OperatorDeps extends DeleteDeps {
   print: Print;
 }
 
+/** Whether the words are a command, with the address that it needs. */
+const isUnderstood = ([command = '', address = '']: string[]): boolean =>
+  ABOUT_ALL.includes(command) || (ABOUT_ACCOUNT.includes(command) && address.trim() !== '');
+
 /** Runs one of the operator's commands, and writes it down; gives whether it was done. */
 export async function runCommand(
   deps: OperatorDeps,
@@ -49,9 +53,8 @@ export async function runCommand(
 ): Promise<boolean> {
   const { db, print, record } = deps;
   const email = address.trim().toLowerCase();
+  if (!isUnderstood([command, email])) return refuse(print, USAGE);
   const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
-  if (!isAboutAccount && !ABOUT_ALL.includes(command)) return refuse(print, USAGE);
-  if (isAboutAccount && email === '') return refuse(print, USAGE);
   const userId = isAboutAccount ? await accountByEmail(db, email) : null;
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
   const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
@@ -122,7 +125,7 @@ async function printEvents(db: Database, userId: string | null, print: Print): P
 }
 
 if (import.meta.main) {
-  const isDone = await runOperatorCommand(async (config, databaseUrl) => {
+  const isDone = await runOperatorCommand({ usage: USAGE, isUnderstood }, async (config, databaseUrl, words) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
       const { mailbox } = createMailer(config.mail, config.dataDir, console.log);
@@ -136,7 +139,7 @@ if (import.meta.main) {
         appUrl: config.appUrl ?? new URL(`http://localhost:${config.port.number}`),
         print: console.log,
       };
-      return await runCommand(deps, process.argv.slice(2));
+      return await runCommand(deps, words);
     } finally {
       await close();
     }

@@ -6,9 +6,23 @@ import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { BackupRefusal } from './operations/manifest.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
-/** `npm run backup [folder] [-- --keep 14]` */
-const isDone = await runOperatorCommand(async (config, databaseUrl) => {
-  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+const usage = `Keeps database, media and keys in one folder, beside the running product or without it:
+  npm run backup                             into DATA_DIR/backups
+  npm run backup -- /mnt/backups             elsewhere
+  npm run backup -- /mnt/backups --keep 14   and leaves only the newest fourteen there`;
+
+const read = (args: string[]) => parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true });
+
+function isUnderstood(words: string[]): boolean {
+  try {
+    return read(words).positionals.length <= 1;
+  } catch {
+    return false;
+  }
+}
+
+const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, databaseUrl, words) => {
+  const { values, positionals } = read(words);
   const most = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
   if (!(most >= 1)) throw new BackupRefusal('Write how many backups are kept as a whole number, e.g. --keep 14');
   const { dataDir } = config;
@@ -16,7 +30,7 @@ const isDone = await runOperatorCommand(async (config, databaseUrl) => {
   const store = await openMediaStore(config);
   const { version } = packageJson;
   const { folder, manifest } = await backUp({ databaseUrl, store, dataDir, into, version, now: new Date() });
-  await recordCommand(databaseUrl, ['backup', ...process.argv.slice(2)]);
+  await recordCommand(databaseUrl, ['backup', ...words]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
   for (const old of await keepNewest(into, 'fanfare', most)) console.log(`Removed ${old}`);

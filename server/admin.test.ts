@@ -4,7 +4,7 @@ import { getFactors } from '../domain/api/account/factors.ts';
 import { checkUsage } from '../domain/api/account/usage.ts';
 import { getUserDetails } from '../domain/api/account/user.ts';
 import { make } from '../tests/support/client.ts';
-import { linkParts } from '../tests/support/mails.ts';
+import { keptMails, linkParts } from '../tests/support/mails.ts';
 import { operatorOf } from '../tests/support/operator.ts';
 import { newPerson } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
@@ -77,6 +77,8 @@ it('FACT-12 lets the password alone sign somebody in who has lost app, recovery 
     done: true,
     printed: [`${who.email} signs in with the password alone now.`],
   });
+  const subjects = keptMails(product.dataDir, who.email).map(({ subject }) => subject);
+  expect(subjects).toContain('Two-step sign-in and passkeys are off');
   expect((await enter()).status).toBe(200);
   expect((await make(product.url, getFactors, {}, who.identity)).body.data).toEqual({
     twoStep: { since: null, recoveryCodesLeft: 0 },

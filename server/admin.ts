@@ -9,6 +9,7 @@ import {
   setPremium,
   switchFactorsOff,
 } from './features/auth/operator.ts';
+import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -37,8 +38,7 @@ const FOR_EVER = '--for-ever';
 type Print = (line: string) => void;
 
 /** What the commands work on. */
-export interface OperatorDeps extends DeleteDeps {
-  appUrl: URL;
+export interface OperatorDeps extends DeleteDeps, TellingDeps {
   print: Print;
 }
 
@@ -80,6 +80,11 @@ async function performFor(
   if (command === 'factors-off') {
     await switchFactorsOff(db, userId);
     print(`${email} signs in with the password alone now.`);
+    const change = { kind: 'factors-off', device: null, at: new Date().toISOString() } as const;
+    // It is done all the same: the operator hears that they have to tell.
+    await mailOwner(deps, userId, change).catch((cause: Error) =>
+      print(`The mail that tells them so could not be sent (${cause.message}): tell them yourself.`),
+    );
     return true;
   }
   if (command === 'delete') {
@@ -128,11 +133,12 @@ if (import.meta.main) {
   const isDone = await runOperatorCommand({ usage: USAGE, isUnderstood }, async (config, databaseUrl, words) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
-      const { mailbox } = createMailer(config.mail, config.dataDir, console.log);
+      const mailer = createMailer(config.mail, config.dataDir, console.log);
       const deps: OperatorDeps = {
         db,
         store: await openMediaStore(config),
-        mailbox,
+        mailer,
+        mailbox: mailer.mailbox,
         record: eventRecorder(() => new Date()),
         leaveNetworks: (userId) =>
           revokeConnections({ db, box: createKeyBox(config), publishers: publishersOf(config) }, userId),

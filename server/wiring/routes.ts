@@ -136,7 +136,7 @@ function servePeople(wiring: Wiring): void {
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });
   tokenRoutes(router, { ...auth, box });
-  deletionRoutes(router, { db, queue, databaseNow, record, holdBack, limits: auth.limits });
+  deletionRoutes(router, { db, queue, databaseNow, record: telling, holdBack, limits: auth.limits });
   accountRoutes(router, { db, mediaFor, limits });
   usageRoutes(router, { db, clock, budgetFor });
   ownDataRoutes(app, router, { ...media, authenticate, record, limits });

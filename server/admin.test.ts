@@ -96,6 +96,16 @@ it('lists the accounts with their plans', async () => {
   expect(printed.at(-1)).toBe(`${printed.length - 1} accounts`);
 });
 
+it('OPS-18 signs everybody out, open screens too', async () => {
+  const [one, two] = [await newPerson(product), await newPerson(product)];
+  const screen = await listen(product.url, one.identity);
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
+  expect(await admin('end-sessions')).toEqual({ done: true, printed: ['Everybody is signed out.'] });
+  await screen.closed;
+  for (const { identity } of [one, two])
+    expect((await make(product.url, getUserDetails, {}, identity)).status).toBe(401);
+});
+
 it.for([
   [['premium', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
   [['reset-password-link', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],

@@ -4,6 +4,7 @@ import { eventsForOperator } from './features/auth/events.ts';
 import {
   accountByEmail,
   deleteAtOnce,
+  endEverySession,
   listAccounts,
   recoveryLink,
   setPremium,
@@ -29,10 +30,11 @@ const USAGE = `What the operator can do:
                                                    for somebody who has lost them
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
+  npm run admin -- end-sessions                    everybody signs in anew
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
 const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
-const ABOUT_ALL = ['list', 'audit'];
+const ABOUT_ALL = ['list', 'audit', 'end-sessions'];
 const FOR_EVER = '--for-ever';
 
 type Print = (line: string) => void;
@@ -62,6 +64,11 @@ export async function runCommand(
   await record(db, { userId, kind: 'operator', detail: words.filter(Boolean).join(' ') });
   if (userId !== null) return performFor(deps, command, { userId, email }, promise);
   if (isAboutAccount) return refuse(print, `There is no account with the address ${email}.`);
+  if (command === 'end-sessions') {
+    await endEverySession(db);
+    print('Everybody is signed out.');
+    return true;
+  }
   return command === 'list' ? printAccounts(db, print) : printEvents(db, null, print);
 }
 

@@ -4,7 +4,7 @@ import { getFactors } from '../domain/api/account/factors.ts';
 import { checkUsage } from '../domain/api/account/usage.ts';
 import { getUserDetails } from '../domain/api/account/user.ts';
 import { make } from '../tests/support/client.ts';
-import { linkParts } from '../tests/support/mails.ts';
+import { keptMails, linkParts } from '../tests/support/mails.ts';
 import { operatorOf } from '../tests/support/operator.ts';
 import { newPerson } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
@@ -77,6 +77,8 @@ it('FACT-12 lets the password alone sign somebody in who has lost app, recovery 
     done: true,
     printed: [`${who.email} signs in with the password alone now.`],
   });
+  const subjects = keptMails(product.dataDir, who.email).map(({ subject }) => subject);
+  expect(subjects).toContain('Two-step sign-in and passkeys are off');
   expect((await enter()).status).toBe(200);
   expect((await make(product.url, getFactors, {}, who.identity)).body.data).toEqual({
     twoStep: { since: null, recoveryCodesLeft: 0 },
@@ -92,6 +94,16 @@ it('lists the accounts with their plans', async () => {
   expect(done).toBe(true);
   expect(printed.find((line) => line.endsWith(who.email))).toMatch(/^\d{4}-\d\d-\d\d {2}premium {2}/);
   expect(printed.at(-1)).toBe(`${printed.length - 1} accounts`);
+});
+
+it('OPS-21 signs everybody out, open screens too', async () => {
+  const [one, two] = [await newPerson(product), await newPerson(product)];
+  const screen = await listen(product.url, one.identity);
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
+  expect(await admin('end-sessions')).toEqual({ done: true, printed: ['Everybody is signed out.'] });
+  await screen.closed;
+  for (const { identity } of [one, two])
+    expect((await make(product.url, getUserDetails, {}, identity)).status).toBe(401);
 });
 
 it.for([

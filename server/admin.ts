@@ -4,11 +4,13 @@ import { eventsForOperator } from './features/auth/events.ts';
 import {
   accountByEmail,
   deleteAtOnce,
+  endEverySession,
   listAccounts,
   recoveryLink,
   setPremium,
   switchFactorsOff,
 } from './features/auth/operator.ts';
+import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
 import { runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -28,19 +30,23 @@ const USAGE = `What the operator can do:
                                                    for somebody who has lost them
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
+  npm run admin -- end-sessions                    everybody signs in anew
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
 const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
-const ABOUT_ALL = ['list', 'audit'];
+const ABOUT_ALL = ['list', 'audit', 'end-sessions'];
 const FOR_EVER = '--for-ever';
 
 type Print = (line: string) => void;
 
 /** What the commands work on. */
-export interface OperatorDeps extends DeleteDeps {
-  appUrl: URL;
+export interface OperatorDeps extends DeleteDeps, TellingDeps {
   print: Print;
 }
+
+/** Whether the words are a command, with the address that it needs. */
+const isUnderstood = ([command = '', address = '']: string[]): boolean =>
+  ABOUT_ALL.includes(command) || (ABOUT_ACCOUNT.includes(command) && address.trim() !== '');
 
 /** Runs one of the operator's commands, and writes it down; gives whether it was done. */
 export async function runCommand(
@@ -49,9 +55,8 @@ export async function runCommand(
 ): Promise<boolean> {
   const { db, print, record } = deps;
   const email = address.trim().toLowerCase();
+  if (!isUnderstood([command, email])) return refuse(print, USAGE);
   const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
-  if (!isAboutAccount && !ABOUT_ALL.includes(command)) return refuse(print, USAGE);
-  if (isAboutAccount && email === '') return refuse(print, USAGE);
   const userId = isAboutAccount ? await accountByEmail(db, email) : null;
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
   const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
@@ -59,6 +64,11 @@ export async function runCommand(
   await record(db, { userId, kind: 'operator', detail: words.filter(Boolean).join(' ') });
   if (userId !== null) return performFor(deps, command, { userId, email }, promise);
   if (isAboutAccount) return refuse(print, `There is no account with the address ${email}.`);
+  if (command === 'end-sessions') {
+    await endEverySession(db);
+    print('Everybody is signed out.');
+    return true;
+  }
   return command === 'list' ? printAccounts(db, print) : printEvents(db, null, print);
 }
 
@@ -77,6 +87,11 @@ async function performFor(
   if (command === 'factors-off') {
     await switchFactorsOff(db, userId);
     print(`${email} signs in with the password alone now.`);
+    const change = { kind: 'factors-off', device: null, at: new Date().toISOString() } as const;
+    // It is done all the same: the operator hears that they have to tell.
+    await mailOwner(deps, userId, change).catch((cause: Error) =>
+      print(`The mail that tells them so could not be sent (${cause.message}): tell them yourself.`),
+    );
     return true;
   }
   if (command === 'delete') {
@@ -122,21 +137,22 @@ async function printEvents(db: Database, userId: string | null, print: Print): P
 }
 
 if (import.meta.main) {
-  const isDone = await runOperatorCommand(async (config, databaseUrl) => {
+  const isDone = await runOperatorCommand({ usage: USAGE, isUnderstood }, async (config, databaseUrl, words) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
-      const { mailbox } = createMailer(config.mail, config.dataDir, console.log);
+      const mailer = createMailer(config.mail, config.dataDir, console.log);
       const deps: OperatorDeps = {
         db,
         store: await openMediaStore(config),
-        mailbox,
+        mailer,
+        mailbox: mailer.mailbox,
         record: eventRecorder(() => new Date()),
         leaveNetworks: (userId) =>
           revokeConnections({ db, box: createKeyBox(config), publishers: publishersOf(config) }, userId),
         appUrl: config.appUrl ?? new URL(`http://localhost:${config.port.number}`),
         print: console.log,
       };
-      return await runCommand(deps, process.argv.slice(2));
+      return await runCommand(deps, words);
     } finally {
       await close();
     }

@@ -5,16 +5,30 @@ import { backUp, howManyKept, keepNewest } from './operations/backup.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
-/** `npm run backup [folder] [-- --keep 14]` */
-const isDone = await runOperatorCommand(async (config, databaseUrl) => {
-  const { values, positionals } = parseArgs({ options: { keep: { type: 'string' } }, allowPositionals: true });
+const usage = `Keeps database, media and keys in one folder, beside the running product or without it:
+  npm run backup                             into DATA_DIR/backups
+  npm run backup -- /mnt/backups             elsewhere
+  npm run backup -- /mnt/backups --keep 14   and leaves only the newest fourteen there`;
+
+const read = (args: string[]) => parseArgs({ args, options: { keep: { type: 'string' } }, allowPositionals: true });
+
+function isUnderstood(words: string[]): boolean {
+  try {
+    return read(words).positionals.length <= 1;
+  } catch {
+    return false;
+  }
+}
+
+const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, databaseUrl, words) => {
+  const { values, positionals } = read(words);
   const most = howManyKept(values.keep);
   const { dataDir } = config;
   const into = positionals[0] ?? join(dataDir, 'backups');
   const store = await openMediaStore(config);
   const { version } = packageJson;
   const { folder, manifest } = await backUp({ databaseUrl, store, dataDir, into, version, now: new Date() });
-  await recordCommand(databaseUrl, ['backup', ...process.argv.slice(2)]);
+  await recordCommand(databaseUrl, ['backup', ...words]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
   const missing = manifest.media?.missing ?? 0;

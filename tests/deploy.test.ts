@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
 const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
+const UNITS = ['fanfare.service', 'fanfare-backup.service'];
+
 describe('what a deployment is made from', () => {
   it('OPS-11 sets only what the product knows', () => {
     const config = read('server/config.ts');
@@ -19,17 +21,13 @@ describe('what a deployment is made from', () => {
       ...names(settings, /^ {4}([A-Z_]+):/gm),
       ...names(compose, /<<: \*settings, ([A-Z_]+):/g),
       ...names(read('deploy/Dockerfile').match(/^ENV .*$/m)?.[0] ?? '', /([A-Z_]+)=/g),
-      ...names(
-        read('deploy/fanfare.service')
-          .match(/^Environment=.*$/m)?.[0]
-          .slice(12) ?? '',
-        /([A-Z_]+)=/g,
-      ),
+      ...names(read('deploy/fanfare.env'), /^([A-Z_]+)=/gm),
+      ...UNITS.flatMap((unit) => names(read(`deploy/${unit}`).match(/^Environment=(.*)$/m)?.[1] ?? '', /([A-Z_]+)=/g)),
     ].filter((name) => name !== 'NODE_ENV');
     expect(set.length).toBeGreaterThan(12);
     expect(set.filter((name) => !isKnown(name))).toEqual([]);
     const filledIn = names(read('deploy/example.env'), /^([A-Z0-9_]+)=/gm);
-    expect(new Set(names(compose, /\$\{([A-Z0-9_]+)\}/g))).toEqual(new Set(filledIn));
+    expect(new Set(names(compose, /\$\{([A-Z0-9_]+)(?::\?)?\}/g))).toEqual(new Set(filledIn));
   });
 
   it('OPS-11 copies and starts what is there', () => {
@@ -41,6 +39,15 @@ describe('what a deployment is made from', () => {
     expect(started.join(' ')).toBe(how);
     expect(read('deploy/fanfare.service')).toContain(`ExecStart=/opt/fanfare/node_modules/.bin/${how}\n`);
     expect(docker).toMatch(/^USER node$/m);
+    const [, backup = ''] = /"backup": "(.*)"/.exec(read('package.json')) ?? [];
+    expect(read('deploy/fanfare-backup.service')).toContain(
+      `ExecStart=/opt/fanfare/node_modules/.bin/${backup} --keep`,
+    );
+  });
+
+  it('OPS-11 starts with no secret left out, and no image of whatever version is the latest', () => {
+    const compose = read('deploy/compose.yaml');
+    expect(compose).not.toMatch(/:latest|\$\{(POSTGRES_PASSWORD|S3_KEY|S3_SECRET|SECRET_KEY)\}/);
   });
 
   it('OPS-13 is joined into files that name no place of the machine they were built on', () => {
@@ -49,14 +56,14 @@ describe('what a deployment is made from', () => {
     expect(files.filter((name) => readFileSync(join(joinedFolder(), name), 'utf8').includes(root))).toEqual([]);
   });
 
-  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is a unit that systemd takes', () => {
+  it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is units that systemd takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fanfare-unit-'));
-    const unit = join(folder, 'fanfare.service');
-    writeFileSync(
-      unit,
-      read('deploy/fanfare.service').replace('/opt/fanfare/node_modules/.bin/node', process.execPath),
-    );
-    const told = execFileSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8', stdio: 'pipe' });
+    const units = [...UNITS, 'fanfare-backup.timer'].map((name) => {
+      const unit = join(folder, name);
+      writeFileSync(unit, read(`deploy/${name}`).replace('/opt/fanfare/node_modules/.bin/node', process.execPath));
+      return unit;
+    });
+    const told = execFileSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8', stdio: 'pipe' });
     rmSync(folder, { recursive: true });
     expect(told).toBe('');
   });

@@ -3,20 +3,41 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { type Config, readConfig } from '../config.ts';
 import { explainFailedStart } from '../failed-start.ts';
 import { openPool } from '../platform/db/database.ts';
+import { hasCluster } from '../platform/db/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
+import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
+import { DatabaseRefusal } from '../platform/db/refusal.ts';
 import { eventRecorder } from '../platform/security-events.ts';
 import { BackupRefusal } from './manifest.ts';
 
+/** How a command is called. */
+export interface Calling {
+  /** What is printed to who asks for help, or writes what is no command. */
+  usage: string;
+  isUnderstood(words: string[]): boolean;
+  /** Whether it fills an empty database; to all others a folder without one is the wrong folder. */
+  makesDatabase?: boolean;
+}
+
 /** Runs a command of the operator's on the product's database, beside the product or without it; gives whether it was done. */
 export async function runOperatorCommand(
-  work: (config: Config, databaseUrl: string) => Promise<boolean>,
+  { usage, isUnderstood, makesDatabase = false }: Calling,
+  work: (config: Config, databaseUrl: string, words: string[]) => Promise<boolean>,
 ): Promise<boolean> {
+  const words = process.argv.slice(2);
+  const asksForHelp = words.includes('--help') || words.includes('-h');
+  if (asksForHelp || !isUnderstood(words)) {
+    console.log(usage);
+    return asksForHelp;
+  }
   let config: Config | null = null;
   try {
     config = readConfig(process.env, process.cwd());
-    const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
+    const { dataDir, databaseUrl } = config;
+    if (databaseUrl === null && !makesDatabase) refuseWithoutData(dataDir);
+    const postgres = databaseUrl === null ? await startEmbeddedPostgres(dataDir) : null;
     try {
-      return await work(config, postgres?.url ?? config.databaseUrl ?? '');
+      return await work(config, postgres?.url ?? databaseUrl ?? '', words);
     } finally {
       await postgres?.stop();
     }
@@ -24,6 +45,13 @@ export async function runOperatorCommand(
     console.error(cause instanceof BackupRefusal ? cause.message : explainFailedStart(cause, config));
     return false;
   }
+}
+
+function refuseWithoutData(dataDir: string): void {
+  // First: a stranger's eyes see no data where there is some.
+  refuseForeignFolder(dataDir);
+  if (!hasCluster(dataDir))
+    throw new DatabaseRefusal(`There is no Fanfare data in ${dataDir}. Set DATA_DIR as the product has it.`);
 }
 
 /** Writes a command down that was done on a database as it is: one of an earlier version may have no place for it. */

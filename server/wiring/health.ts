@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { FAILURES } from '../../domain/errors.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Health } from '../platform/http/status-server.ts';
 import type { Queue } from '../platform/queue/queue.ts';
@@ -12,7 +11,7 @@ export function healthOf({ db, trouble }: Pick<Parts, 'db' | 'trouble'>, queue: 
     if (known !== null) return known;
     return Promise.all([db.execute(sql`select 1`), queue.ping()]).then(
       () => null,
-      () => FAILURES.UNAVAILABLE.message,
+      () => 'The database does not answer.',
     );
   };
   return async () => {

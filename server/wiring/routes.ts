@@ -136,7 +136,7 @@ function servePeople(wiring: Wiring): void {
   sessionRoutes(router, { db, clock, record });
   factorRoutes(router, { ...auth, box, appUrl });
   tokenRoutes(router, { ...auth, box });
-  deletionRoutes(router, { ...auth, box, queue, databaseNow, record, holdBack });
+  deletionRoutes(router, { ...auth, box, queue, databaseNow, holdBack });
   accountRoutes(router, { db, mediaFor, limits });
   usageRoutes(router, { db, clock, budgetFor });
   ownDataRoutes(app, router, { ...media, authenticate, record, limits });

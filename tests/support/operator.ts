@@ -18,7 +18,7 @@ export async function operatorOf(product: TestProduct, publishers = new Map<Plat
   const record = eventRecorder(() => product.clock.now);
   const box = createKeyBox({ secretKey: null, dataDir: product.dataDir });
   const leaveNetworks = (userId: string) => revokeConnections({ db, box, publishers }, userId);
-  const parts = { db, store, mailbox, record, leaveNetworks };
+  const parts = { db, store, mailbox, mailer: { send: mailbox.keep }, record, leaveNetworks };
   return {
     parts,
     close,

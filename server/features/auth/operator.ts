@@ -7,6 +7,7 @@ import { type DeleteDeps, deleteAccount } from './delete-account.ts';
 import { turnOff } from './factors/two-step.ts';
 import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
+import { endSessionsOf } from './sessions.ts';
 
 /** Whose account an address is; null for nobody's. */
 export async function accountByEmail(db: Database, email: string): Promise<string | null> {
@@ -31,6 +32,11 @@ export async function switchFactorsOff(db: Database, userId: string): Promise<vo
     await turnOff(tx, userId);
     await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   });
+}
+
+/** Signs everybody out, everywhere. */
+export async function endEverySession(db: Database): Promise<void> {
+  for (const { id } of await db.select({ id: users.id }).from(users)) await endSessionsOf(db, id);
 }
 
 /** Every account, the oldest first. */

@@ -37,14 +37,22 @@ const TOLD = {
     subject: 'A passkey was removed from Fanfare',
     what: 'A passkey was removed from your account',
   },
+  'factors-off': {
+    subject: 'Two-step sign-in and passkeys are off',
+    what: 'Two-step sign-in was turned off and all passkeys were removed from your account by whoever runs this Fanfare',
+  },
+  'deletion-taken-back': {
+    subject: 'Your Fanfare account stays',
+    what: 'The deletion of your account was taken back',
+  },
   'token-made': {
     subject: 'An API token was made for your Fanfare account',
     what: 'An API token, with which programs work in your account, was made',
   },
-} as const satisfies Partial<Record<SecurityEventKind, { subject: string; what: string }>>;
+} as const satisfies Partial<Record<SecurityEventKind | 'factors-off', { subject: string; what: string }>>;
 
 type ToldKind = keyof typeof TOLD;
-const isTold = (kind: SecurityEventKind): kind is ToldKind => kind in TOLD;
+const isTold = (kind: SecurityEventKind): kind is ToldKind & SecurityEventKind => kind in TOLD;
 
 /** Tells the owner of an account what somebody has changed of how it is entered. */
 export const sendSecurityMail = jobKind<{ userId: string; kind: ToldKind; device: string | null; at: string }>(
@@ -62,12 +70,23 @@ export function tellingRecorder(record: RecordEvent, queue: Queue, clock: Clock)
   };
 }
 
+export interface TellingDeps {
+  db: Database;
+  mailer: Pick<Mailer, 'send'>;
+  appUrl: URL;
+}
+
+export const securityMailHandler = (deps: TellingDeps): JobHandler =>
+  handles(sendSecurityMail, ({ userId, ...change }) => mailOwner(deps, userId, change));
+
 /** Sends the mail, unless the account is gone by then. */
-export function securityMailHandler(deps: { db: Database; mailer: Mailer; appUrl: URL }): JobHandler {
-  return handles(sendSecurityMail, async ({ userId, kind, device, at }) => {
-    const [user] = await deps.db.select().from(users).where(eq(users.id, userId));
-    if (user) await deps.mailer.send(securityMail(deps.appUrl, user, { kind, device, at: new Date(at) }));
-  });
+export async function mailOwner(
+  { db, mailer, appUrl }: TellingDeps,
+  userId: string,
+  { kind, device, at }: { kind: ToldKind; device: string | null; at: string },
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (user) await mailer.send(securityMail(appUrl, user, { kind, device, at: new Date(at) }));
 }
 
 function securityMail(

@@ -9,7 +9,8 @@ export interface RunAs {
   gid?: number;
 }
 
-const NOBODY = 65_534;
+/** The user that PostgreSQL runs as where root runs the product. */
+export const NOBODY = 65_534;
 const SHARED_CACHE = '/var/cache/fanfare';
 
 /** The user that PostgreSQL's programs are started as. */

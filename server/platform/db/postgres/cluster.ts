@@ -43,6 +43,12 @@ export async function initialiseCluster(programs: string, folder: string, user: 
   }
 }
 
+/** Where the cluster of a data folder is. */
+export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
+
+/** Whether there is a cluster in a data folder. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterFolder(dataDir), 'PG_VERSION'));
+
 const passwordPath = (folder: string): string => join(folder, 'fanfare.password');
 
 /** The password of the cluster's superuser. */

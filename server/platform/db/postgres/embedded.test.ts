@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -232,6 +233,26 @@ describe('the PostgreSQL inside', () => {
     expect(after.pid).not.toBe(process.pid);
     expect(await query(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await after.stop();
+  });
+
+  it('OPS-19 ends again when its start fails after it was launched', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'postgres/fanfare.password'), 'another');
+    await expect(start()).rejects.toThrow('refuses the password');
+    expect(readdirSync(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
+  });
+
+  it.runIf(process.getuid?.() === 0).for([
+    ['with a database', true],
+    ['that is empty', false],
+  ] as const)('OPS-19 refuses root a folder of somebody else’s %s, and leaves nothing there', async ([, hasData]) => {
+    const DAEMON = 1;
+    if (hasData) await (await start()).stop();
+    else mkdirSync(dataDir, { mode: 0o755 });
+    chownSync(hasData ? join(dataDir, 'postgres') : dataDir, DAEMON, DAEMON);
+    const before = readdirSync(dataDir, { recursive: true });
+    await expect(start()).rejects.toThrow('This data folder belongs to daemon: run this as daemon (sudo -u daemon …).');
+    expect(readdirSync(dataDir, { recursive: true })).toEqual(before);
   });
 
   it.runIf(process.getuid?.() === 0)(

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -7,9 +7,17 @@ import pg from 'pg';
 import { othersCanEnter } from '../../../config.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { postgresPrograms, postgresUser } from './binaries.ts';
-import { clusterPassword, initialiseCluster, POSTGRES_NAME, readPostmaster } from './cluster.ts';
+import {
+  clusterFolder,
+  clusterPassword,
+  hasCluster,
+  initialiseCluster,
+  POSTGRES_NAME,
+  readPostmaster,
+} from './cluster.ts';
 import { runningPostmaster } from './launch.ts';
 import { createLifeline } from './lifeline.ts';
+import { refuseForeignFolder } from './owner.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -31,15 +39,16 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   settings: Record<string, string | number> = {},
 ): Promise<EmbeddedPostgres> {
+  refuseForeignFolder(dataDir);
   const programs = postgresPrograms();
   const user = postgresUser();
-  const folder = join(dataDir, 'postgres');
+  const folder = clusterFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o755 });
   if (user.uid !== undefined && !othersCanEnter(dataDir))
     throw new DatabaseRefusal(
       `Root can't run PostgreSQL, and no other user can enter ${dataDir}. Set DATA_DIR to a folder that others can enter.`,
     );
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialiseCluster(programs, folder, user);
+  if (!hasCluster(dataDir)) await initialiseCluster(programs, folder, user);
 
   const lifeline = createLifeline(folder, user);
   const addressOf = (port: number, database: string): string =>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,8 +31,22 @@ const MOST_LOG_BYTES = 10 * 1024 * 1024;
 /** Reasons to end at once that pass: another start was faster, or what a killed PostgreSQL left behind is still going. */
 const PASSING = /lock file .* already exists|pre-existing shared memory block|could not create any TCP\/IP sockets/;
 
-/** Waits until a PostgreSQL works on the cluster, starting one whenever none holds it; fails at once where none can. */
+/**
+ * Waits until a PostgreSQL works on the cluster, starting one whenever none holds it; fails at once where none can, and leaves
+ * none behind that it has started.
+ */
 export async function runningPostmaster(launching: Launching): Promise<Postmaster> {
+  const begun: Launched[] = [];
+  try {
+    return await firstReady(launching, begun);
+  } catch (cause) {
+    launching.lifeline.release();
+    for (const one of begun) await one.end();
+    throw cause;
+  }
+}
+
+async function firstReady(launching: Launching, begun: Launched[]): Promise<Postmaster> {
   const { folder, lifeline, logFile } = launching;
   const deadline = Date.now() + READY_WITHIN_MS;
   let launched: Launched | null = null;
@@ -52,7 +66,9 @@ export async function runningPostmaster(launching: Launching): Promise<Postmaste
       await pause(AFTER_PASSING_MS);
     } else if (!postmaster && !launched) {
       launched = await launch(launching);
+      begun.push(launched);
       guarded = launched.pid;
+      launched.guard();
     }
     await pause(LOOK_EVERY_MS);
   }
@@ -63,6 +79,10 @@ interface Launched {
   pid: number | undefined;
   /** What it said before it ended; null while it runs. */
   lastWords(): string | null;
+  /** Has it end with the last process that uses it. */
+  guard(): void;
+  /** Ends it, where it still runs. */
+  end(): Promise<void>;
 }
 
 async function launch({ programs, user, folder, logFile, lifeline, settings: further }: Launching): Promise<Launched> {
@@ -93,13 +113,28 @@ async function launch({ programs, user, folder, logFile, lifeline, settings: fur
   child.once('error', (cause) => {
     lastWords = cause.message;
   });
-  const guard = child.pid === undefined ? null : lifeline.guard(child.pid);
-  child.once('exit', () => {
-    lastWords = endOf(logFile, saidBefore);
-    guard?.kill();
+  let guard: ChildProcess | null = null;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      lastWords = endOf(logFile, saidBefore);
+      guard?.kill();
+      resolve();
+    });
   });
   child.unref();
-  return { pid: child.pid, lastWords: () => lastWords };
+  return {
+    pid: child.pid,
+    lastWords: () => lastWords,
+    guard: () => {
+      if (child.pid !== undefined) guard = lifeline.guard(child.pid);
+    },
+    end: async () => {
+      if (child.pid === undefined || lastWords !== null) return;
+      child.ref();
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
 }
 
 /** Leaves a log that has grown large behind under another name, in place of the one before. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RunAs } from './binaries.ts';
 
-const { O_NONBLOCK, O_RDONLY, O_WRONLY } = constants;
+const { O_NONBLOCK, O_RDONLY, O_WRONLY, R_OK, W_OK } = constants;
 
 /** Sleeps until nobody holds the lifeline any more, then shuts its PostgreSQL down, and no other that came after it. */
 const GUARD =
@@ -76,13 +76,24 @@ export function createLifeline(folder: string, user: RunAs): Lifeline {
 
 /** False where the system or the disk knows no such pipes. */
 function makePipe(path: string): boolean {
-  if (existsSync(path)) return true;
+  if (isOpenToUs(path)) return true;
+  // One that another user has left can't be opened, but taken away: the folder is ours.
+  rmSync(path, { force: true });
   try {
     execFileSync('mkfifo', ['-m', '600', path], { stdio: 'ignore' });
     return true;
   } catch {
     // Another process may have made it meanwhile.
     return existsSync(path);
+  }
+}
+
+function isOpenToUs(path: string): boolean {
+  try {
+    accessSync(path, R_OK | W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }
 

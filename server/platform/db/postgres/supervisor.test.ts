@@ -25,6 +25,7 @@ describe('the supervisor of the PostgreSQL inside', () => {
     });
     expect(supervisor.trouble()).toBeNull();
     state.running = false;
+    expect(supervisor.trouble()).toBe('The database has stopped and is being started again.');
     await vi.waitFor(() => expect([state.starts, supervisor.trouble()]).toEqual([3, null]), { timeout: 20_000 });
     expect(told).toEqual(Array(3).fill('The database has stopped and is being started again.'));
     await supervisor.stop();

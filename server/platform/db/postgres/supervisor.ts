@@ -18,6 +18,8 @@ const FIRST_PAUSE_MS = 500;
 /** Who has run for so long has recovered: the next end is counted as the first. */
 const STEADY_MS = 60_000;
 
+const STARTED_AGAIN = 'The database has stopped and is being started again.';
+
 /** Starts PostgreSQL again whenever it has ended, ever later; gives up when it ends again and again. */
 export function supervisePostgres(
   postgres: Pick<EmbeddedPostgres, 'isRunning' | 'startAgain'>,
@@ -54,7 +56,7 @@ export function supervisePostgres(
       await rest(LOOK_EVERY_MS);
       if (stopping.signal.aborted || postgres.isRunning()) continue;
       if (trouble === null && performance.now() - wellSince > STEADY_MS) tries = 0;
-      trouble = 'The database has stopped and is being started again.';
+      trouble = STARTED_AGAIN;
       if (tries === MOST_TRIES) {
         trouble = 'The database has stopped and can’t be started again.';
         givenUp.resolve(
@@ -74,7 +76,8 @@ export function supervisePostgres(
 
   const watching = watch();
   return {
-    trouble: () => trouble,
+    // Whoever asks before the next look hears it too.
+    trouble: () => trouble ?? (postgres.isRunning() ? null : STARTED_AGAIN),
     givenUp: givenUp.promise,
     stop: async () => {
       stopping.abort();

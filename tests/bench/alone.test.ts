@@ -57,7 +57,8 @@ describe('a bench leaves neither a process nor a folder behind', () => {
       const [, , [code]] = await ended;
       expect(code).toBe(1);
       expect(readdirSync(folder)).toEqual([]);
-      expect(isAlive(postmaster)).toBe(false);
+      // It ends by itself once nobody holds its lifeline any more.
+      await vi.waitFor(() => expect(isAlive(postmaster)).toBe(false), { timeout: 20_000, interval: 50 });
     },
   );
 });

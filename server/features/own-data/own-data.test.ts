@@ -224,7 +224,8 @@ it('skips what no call would have saved: characters that can’t be kept, and a 
   const who = await newPerson(product);
   const result = { agent: 'Writer', output: 'x'.repeat(1 << 21), output_type: 'text', timestamp: 1 };
   const huge = { ...(drawing('Huge') as object), executionResults: [result] };
-  const { status, body } = await importFile(who, exportOf(drawing('a\0b'), drawing('\ud800'), huge, drawing('Good')));
+  const broken = { ...(drawing('Broken') as object), executionResults: [{ ...result, output: 'a\0b' }] };
+  const { status, body } = await importFile(who, exportOf(broken, drawing('\ud800'), huge, drawing('Good')));
   expect(status).toBe(200);
   expect(body.data.imported).toBe(1);
   expect(body.data.skipped.map(({ reason }) => reason)).toEqual([

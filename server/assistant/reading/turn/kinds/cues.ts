@@ -9,7 +9,7 @@ const LANGUAGE =
 
 export const CUES = {
   cancel:
-    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|withdraw\w*|retract|revoke|scrap|scratch|kill|bin|axe|ditch|wipe|clear (?:the|my|all|everything|it|them)|trash|abort|pull|nuke|(?:changed my mind|change of heart)|(?:won'?t|not) (?:post|publish) (?:it|anything|that)|(?:isn'?t|not) happening(?=\W*$)|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t|will not) (?:need|want) .{0,30}(?:any ?more|now|after all)|(?:won'?t|will not|don'?t) (?:need|want) (?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?=\s*(?:$|[.!;]))|storniere|lösch\w*|annule|cancela)\b/i,
+    /\b(?:cancel|unschedule|forget (?!to\b|it\b)|not needed|no longer needed|call(?:ed)? off|withdraw\w*|retract|revoke|scrap|scratch|kill|bin|axe|ditch|wipe|(?<!\b(?:all|is|are|it|that|isn'?t|not|so|very) )clear(?! (?:that|on|about|then))|trash|abort|pull|nuke|(?:changed my mind|change of heart)|(?:won'?t|not) (?:post|publish) (?:it|anything|that)|(?:isn'?t|not) happening(?=\W*$)|get rid of|take (?:it|that|them|this|both|those|his|hers|theirs|ours) (?:down|off|out)|off the (?:calendar|schedule|plan)|no longer (?:need|want)|(?:don'?t|do not|won'?t|will not) (?:need|want) .{0,30}(?:any ?more|now|after all)|(?:won'?t|will not|don'?t) (?:need|want) (?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?=\s*(?:$|[.!;]))|storniere|lösch\w*|annule|cancela)\b/i,
   delete:
     /\b(?:delete|remove|drop|lose|cut|strike|omit|erase|leave out|take out|without|get rid of|skip|ditch|minus)\b/i,
   notGo:

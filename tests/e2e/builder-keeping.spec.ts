@@ -15,7 +15,7 @@ async function grid(page: Page) {
 
 async function openSaved(page: Page, name: string): Promise<void> {
   const saved = await grid(page);
-  await saved.getByRole('button', { name: new RegExp(`^${name} 1 agent`) }).click();
+  await saved.getByRole('button', { name: new RegExp(`^${name} 1 agent(?! · changed)`) }).click();
   await expect(saved).toBeHidden();
 }
 

@@ -149,11 +149,14 @@ test('MONTH-13 a day of the calendar’s month and a slot of its day open the sc
   next.setMonth(next.getMonth() + 1);
   const month = `${next.getFullYear()}-${String(next.getMonth() + 1).padStart(2, '0')}`;
   const cell = page.locator('.rbc-date-cell:not(.rbc-off-range)').filter({ hasText: '15' });
-  const box = await cell.boundingBox();
-  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
   const { dialog } = tasksScreen(page);
   const schedule = dialog('Schedule Workflow');
-  await expect(schedule.getByLabel('Date', { exact: true })).toHaveValue(`${month}-15`);
+  // The month before stays until the next one is drawn.
+  await expect(async () => {
+    const box = await cell.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
+    await expect(schedule.getByLabel('Date', { exact: true })).toHaveValue(`${month}-15`, { timeout: 5_000 });
+  }).toPass();
   await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('12:00');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Day', exact: true }).click();

@@ -188,7 +188,7 @@ test('TDLG-16 edited, saved and edited again, the form shows what was saved', as
   const { id } = await signInAnew(page, product);
   const [task] = await seedTasks(product, id, [{ name: 'Coffee tip', at: inHours(30) }]);
   await page.goto('/scheduled');
-  const { act, card, dialog } = tasksScreen(page);
+  const { act, dialog } = tasksScreen(page);
   const edit = dialog('Edit Task');
   await act('Edit', 'Coffee tip').click();
   await edit.getByLabel('Name').fill('Tea tip');
@@ -199,10 +199,9 @@ test('TDLG-16 edited, saved and edited again, the form shows what was saved', as
   await expect(edit.getByLabel('Name')).toHaveValue('Tea tip');
   await expect(edit.getByRole('button', { name: 'Twitter' })).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  // Behind the screen's back: no list knows of it yet.
+  // Behind the screen's back: a list that was asked for before may or may not know of it.
   await query(product, `update scheduled_workflows set name = 'Cocoa tip' where id = $1`, [task]);
-  await expect(card('Tea tip')).toBeVisible();
-  await act('Edit', 'Tea tip').click();
+  await page.getByRole('button', { name: /^Edit: (?:Tea|Cocoa) tip$/ }).click();
   await expect(edit.getByLabel('Name')).toHaveValue('Cocoa tip');
 });
 

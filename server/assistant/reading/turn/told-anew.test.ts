@@ -3,6 +3,7 @@ import { wallToInstant } from '../../../../domain/time.ts';
 import { revise } from '../../revising/revise.ts';
 import { stateSchema } from '../../state.ts';
 import { readTurn } from '../request.ts';
+import { alignedFact } from './revision/aligned-fact.ts';
 
 const timeZone = 'Europe/London';
 const moment = { now: wallToInstant('2026-11-16T10:00', timeZone), timeZone };
@@ -15,6 +16,10 @@ function textAfter(say: string, text: string, versions: string[] = []): string {
   return readTurn(say, state, moment).reduce((now, one) => (one.op === 'revise' ? revise(now, one).draft : now), draft)
     .text;
 }
+
+it('CHAT-119 a number of things is no size, in a row of sizes either', () => {
+  expect(alignedFact('we just got 60 packs of nappies', 'Low on milk, nappies size 4 and 5.')).toBeNull();
+});
 
 describe('what is told anew', () => {
   it.each([

@@ -18,7 +18,7 @@ const RISEN =
   /\b(?:gone|went|go|goes|going|put|risen|raised|bumped|reduced|cut|dropped|lowered|come|came|is|are|['’]s)\b[^,.;]{0,25}?\b(?:up|down|reduced|cut|dropped|lowered|raised) to\W*$/i;
 /** Things of which each has its number. */
 const LABEL_BEFORE =
-  /\b(?:room|stand|stall|gate|hall|number|no\.?|nr\.?|platform|line|bus|tram|ferry|train|route|dock|pier|house|floor|level|unit|table|row|page|chapter|part|class|year|grade|studio|court|hut|building|block|bay|track|quay|terminal|ward|zone|group|volume|issue|episode|lot|box|locker|booth|desk|counter|shed|theatre|screen|suite|apartment|flat)\s+$/i;
+  /\b(?:sizes?|room|stand|stall|gate|hall|number|no\.?|nr\.?|platform|line|bus|tram|ferry|train|route|dock|pier|house|floor|level|unit|table|row|page|chapter|part|class|year|grade|studio|court|hut|building|block|bay|track|quay|terminal|ward|zone|group|volume|issue|episode|lot|box|locker|booth|desk|counter|shed|theatre|screen|suite|apartment|flat)\s+$/i;
 const MONEY_BEFORE = /\b(?:prices?|costs?|fees?|entry|entrance|tickets?|pay|wage|rent|deposit|charge)\b[^,.;]{0,20}$/i;
 const MONEY_AFTER =
   /^\s*(?:(?:a|per|each|an) (?:head|person|piece|hour|night|month|week|day|shelf|kilo|kg|go|pop|cup|jar|set|seat|ticket|family|child|adult)|each|pp|apiece)\b/i;
@@ -48,7 +48,9 @@ function partOf(text: string, fact: Fact): Part {
   if (fact.kind !== 'number' && fact.kind !== 'time') return 'other';
   const before = text.slice(0, fact.from);
   if (MONEY_AFTER.test(text.slice(fact.to)) || MONEY_BEFORE.test(before) || RISEN.test(before)) return 'money';
-  if (fact.kind === 'number' && LABEL_BEFORE.test(before)) return 'label';
+  // 'Sizes 4 and 5': each number of the row is one.
+  const row = before.replace(/(?:\d+\s*(?:,|and|or|&|\+)\s*)+$/i, '');
+  if (fact.kind === 'number' && LABEL_BEFORE.test(row)) return 'label';
   const after = text.slice(fact.to);
   if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:finish|close|end|closing)\b/i.test(after)) return 'end';
   if (/^(?:\s*(?:o['’]?clock|[ap]m))?\s+(?:start|kick[- ]?off|opening)\b|^\s*o['’]?clock\b/i.test(after))

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { documentPlace } from '../../server/assistant/editing/documents/read-document.ts';
+import { DOCUMENT_ROLES, type DocumentRole } from '../../server/assistant/editing/documents/roles.ts';
 import { classesInOrder } from '../../server/assistant/picture/look-words.ts';
 import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
 import type { Intent } from '../../server/assistant/reading/grammar/reading.ts';
@@ -46,8 +48,12 @@ export function layOut({ spans }: CutMessage): Laid {
   return laid(spans, ROLES);
 }
 
-function laid<R extends string>(spans: [R, string][], roles: readonly R[], classify?: typeof classesInOrder): Laid {
-  const place = placesOf(spans.map(([, text]) => text).join(''), classify);
+function laid<R extends string>(
+  spans: [R, string][],
+  roles: readonly R[],
+  placeOf: (message: string) => Place = placesOf,
+): Laid {
+  const place = placeOf(spans.map(([, text]) => text).join(''));
   const ends: number[] = [];
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
   const roleAt = (at: number): R => (spans[ends.findIndex((end) => at < end)] as [R, string])[0];
@@ -91,7 +97,29 @@ export function readPosters(): CutPoster[] {
 
 /** An order for a picture laid out, with the part of every word. */
 export function layOutPoster({ spans }: CutPoster): Laid {
-  return laid(spans, PICTURE_PARTS, classesInOrder);
+  return laid(spans, PICTURE_PARTS, (order) => placesOf(order, classesInOrder));
+}
+
+const documents = join(import.meta.dirname, '../../server/assistant/editing/documents/corpus');
+
+/** A message that asks for a document, as people cut it. */
+export interface CutDocument {
+  id: string;
+  lang: string;
+  spans: [DocumentRole, string][];
+}
+
+export function readDocuments(): CutDocument[] {
+  return readdirSync(documents)
+    .sort()
+    .flatMap((name) => readFileSync(join(documents, name), 'utf8').split('\n'))
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ lang: 'en', ...(JSON.parse(line) as Omit<CutDocument, 'lang'>) }));
+}
+
+/** A document's message laid out, with the role of every word. */
+export function layOutDocument({ spans }: CutDocument): Laid {
+  return laid(spans, DOCUMENT_ROLES, documentPlace);
 }
 
 function partsOf(marked: string): [PicturePart, string][] {

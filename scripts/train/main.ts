@@ -4,9 +4,12 @@
  *   npm run train -- check     learns from four fifths, and tells how well the rest is read; writes nothing
  *   npm run train -- spans     learns only how messages are cut, and what follows from it
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
+ *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
+import { writeAskVotes } from '../../server/assistant/editing/documents/asks.ts';
+import { DOCUMENT_ROLES, type DocumentRole } from '../../server/assistant/editing/documents/roles.ts';
 import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
@@ -14,15 +17,19 @@ import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
+import { learnAsks } from './asks.ts';
 import {
+  type CutDocument,
   type CutMessage,
   type CutPoster,
   examplesOf,
   knownEvidence,
   type Laid,
   layOut,
+  layOutDocument,
   layOutPoster,
   readCorpus,
+  readDocuments,
   readPosters,
 } from './corpus.ts';
 import { learnIntents, readIntents } from './intents.ts';
@@ -32,12 +39,12 @@ import { recombined } from './recombine.ts';
 
 const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
-const SEEDS = { spans: [1, 2], parts: [1, 2, 3] };
-const EPOCHS = { spans: 6, parts: 7 };
+const SEEDS = { spans: [1, 2], parts: [1, 2, 3], documents: [1] };
+const EPOCHS = { spans: 6, parts: 7, documents: 6 };
 /** Evidence that was seen once says nothing; of the parts of a picture, whose copies count, it takes more. */
-const LEAST_SEEN = { spans: 2, parts: 12 };
-const EVIDENCE_FROM_COPIES = { spans: false, parts: true };
-const COPIES = 2;
+const LEAST_SEEN = { spans: 2, parts: 12, documents: 2 };
+const EVIDENCE_FROM_COPIES = { spans: false, parts: true, documents: false };
+const COPIES = { spans: 2, parts: 2, documents: 1 };
 const HELD_BACK = 5;
 
 function teach(what: keyof typeof LEAST_SEEN, corpus: Laid[], copies: Laid[], roles: number): Votes {
@@ -74,7 +81,9 @@ function teachIntents(): void {
 /** Languages with a few hundred messages are learned from copies too; of English there are enough (it gains nothing). */
 function teachSpans(messages: CutMessage[]): Votes {
   const few = messages.filter(({ lang, spans }) => lang !== 'en' && spans.length > 1);
-  const copies = recombined(few, COPIES, ({ spans }, i) => [spans[i]?.[0], i === 0, i === spans.length - 1].join(' '));
+  const copies = recombined(few, COPIES.spans, ({ spans }, i) =>
+    [spans[i]?.[0], i === 0, i === spans.length - 1].join(' '),
+  );
   return teach('spans', messages.map(layOut), copies.map(layOut), ROLES.length);
 }
 
@@ -82,7 +91,7 @@ function teachSpans(messages: CutMessage[]): Votes {
 const MOVABLE: readonly PicturePart[] = ['title', 'note', 'wish', 'day', 'hours', 'place', 'price', 'call'];
 
 function teachPosters(posters: CutPoster[]): Votes {
-  const copies = recombined(posters, COPIES, ({ spans }, i) => {
+  const copies = recombined(posters, COPIES.parts, ({ spans }, i) => {
     const part = spans[i]?.[0] ?? 'join';
     return MOVABLE.includes(part) ? part : null;
   });
@@ -93,6 +102,24 @@ function teachParts(): void {
   const posters = readPosters();
   writeVotes('parts', teachPosters(posters));
   console.log(`Learned from ${posters.length} pictures.`);
+}
+
+/** Spans that name or tell something may stand in any document. */
+const ANYWHERE: readonly DocumentRole[] = ['order', 'missing', 'open', 'part', 'label', 'slip'];
+
+function teachDocuments(messages: CutDocument[]): Votes {
+  const copies = recombined(messages, COPIES.documents, ({ spans }, i) => {
+    const role = spans[i]?.[0] ?? 'matter';
+    return ANYWHERE.includes(role) ? [role, i === 0, i === spans.length - 1].join(' ') : null;
+  });
+  return teach('documents', messages.map(layOutDocument), copies.map(layOutDocument), DOCUMENT_ROLES.length);
+}
+
+function teachAllOfDocuments(): void {
+  const messages = readDocuments();
+  writeVotes('documents', teachDocuments(messages));
+  writeAskVotes(learnAsks(messages, readCorpus()));
+  console.log(`Learned from ${messages.length} documents.`);
 }
 
 function teachMessages(): void {
@@ -122,7 +149,13 @@ if (what === 'turns') teachKinds();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();
-else if (what === 'check' && whose === 'parts') {
+else if (what === 'asks') writeAskVotes(learnAsks(readDocuments(), readCorpus()));
+else if (what === 'documents') teachAllOfDocuments();
+else if (what === 'check' && whose === 'documents') {
+  const messages = readDocuments();
+  const held = messages.filter(isHeldBack).map(layOutDocument);
+  check(teachDocuments(messages.filter(isTaught)), held, DOCUMENT_ROLES);
+} else if (what === 'check' && whose === 'parts') {
   const posters = readPosters();
   check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PICTURE_PARTS);
 } else if (what === 'check') {
@@ -131,4 +164,5 @@ else if (what === 'check' && whose === 'parts') {
 } else {
   teachMessages();
   teachParts();
+  teachAllOfDocuments();
 }

@@ -3,7 +3,8 @@ import { namedOrAll, PLATFORM_RULES, type Platform, strictest } from '../../doma
 import { cutAtWord } from '../../domain/post/text.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
-import { type Edited, edit } from './editing/edit.ts';
+import { edit } from './editing/edit.ts';
+import type { Edited } from './editing/edited.ts';
 import { follow } from './instruction/follow.ts';
 import { writtenSpans } from './reading/head-and-body.ts';
 import { languageOf } from './reading/language.ts';

@@ -18,12 +18,11 @@ test('hashtags and emoji are counted, given or forbidden', () => {
   expect(read('2 emojis').emoji.count).toBe(2);
 });
 
-test('endings, lists, words and parts are read', () => {
+test('endings, lists and words are read', () => {
   expect(read('end with a question').endsWithQuestion).toBe(true);
   expect(read('as 3 bullets').list).toEqual({ form: 'bullets', count: 3 });
   expect(read('numbered').list).toEqual({ form: 'numbered', count: null });
   expect(read('in 4 lines').list).toEqual({ form: 'lines', count: 4 });
   expect(read("don't use the word 'cheap'").forbidden).toEqual(['cheap']);
   expect(read("we never say 'eco' or 'green', and we're always 'Tideway'").forbidden).toEqual(['eco', 'green']);
-  expect(read('headings Cause / Cost / Next').parts).toEqual(['Cause', 'Cost', 'Next']);
 });

@@ -3,7 +3,6 @@ import type { Span } from '../reading/spans/roles.ts';
 import { capital } from './capital.ts';
 import { namedEmoji } from './layout/signs.ts';
 import { addressesIn, quotationsIn } from './mending/shield.ts';
-import { partsIn } from './parts.ts';
 import { pattern } from './patterns.ts';
 import { endingWished } from './wishes-elsewhere.ts';
 
@@ -30,8 +29,6 @@ export interface Constraints {
   /** The words of the question to end on, where they were given. */
   question: string | null;
   list: { form: ListForm; count: number | null } | null;
-  /** The parts asked for, in their order. */
-  parts: string[];
   forbidden: string[];
   /** The words are to be kept letter for letter. */
   verbatim: boolean;
@@ -58,7 +55,6 @@ export const NO_CONSTRAINTS: Constraints = {
   endsWithLink: false,
   question: null,
   list: null,
-  parts: [],
   forbidden: [],
   verbatim: false,
   lowerCase: false,
@@ -148,7 +144,6 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
         '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])',
       )?.[1] ?? null,
     list: readList(match),
-    parts: partsIn(spans),
     forbidden: readForbidden(rules),
     verbatim:
       match(

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Brand, NO_BRAND } from '../../../domain/brand.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
 import { readSpans } from '../reading/spans/spans.ts';
-import { type EditRequest, edit } from './edit.ts';
+import { edit } from './edit.ts';
+import type { EditRequest } from './edited.ts';
 
 const spans = (...parts: [Role, string][]): Span[] => parts.map(([role, text]) => ({ role, text }));
 const write = (given: Span[], more: Partial<EditRequest> = {}) =>

@@ -1,55 +1,32 @@
-import type { Brand } from '../../../domain/brand.ts';
-import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
-import { type Language, languageOf } from '../reading/language.ts';
+import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import type { Span } from '../reading/spans/roles.ts';
 import { leftOut } from '../revising/fit-within.ts';
 import { missingMatter } from './asking.ts';
 import { voiceRules } from './brand-rules.ts';
 import { type Constraints, readConstraints } from './constraints.ts';
 import { contradiction } from './contradictions.ts';
-import { documentBrief } from './documents/brief.ts';
-import { layOutDocument } from './documents/document.ts';
+import { editDocument } from './documents/edit-document.ts';
 import { headingIn, layOutSheet } from './documents/elsewhere.ts';
-import { withoutGaps } from './documents/gaps.ts';
 import { documentKind } from './documents/kind-of.ts';
 import type { DocumentKind } from './documents/kinds.ts';
 import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
+import type { Edited, EditRequest } from './edited.ts';
 import { finish } from './finish.ts';
 import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterToPublish } from './matter.ts';
 import { partLong } from './measure.ts';
 import { mend } from './mending/mend.ts';
-import { spellerOf } from './mending/speller.ts';
+import { mendMatter, tongueOf } from './mending/mend-matter.ts';
 import { pastedMatter, withoutInjected, withoutMailTalk } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { settleSpans } from './settle.ts';
 import { sentencesOf } from './spoken/clauses.ts';
-import { splitRunOns } from './spoken/run-ons.ts';
 import { thinText } from './thin.ts';
 import { asTold } from './told.ts';
 import { seenSpans } from './unseen.ts';
 import { withoutUnwanted } from './unwanted.ts';
 import { quotationWished } from './wishes-elsewhere.ts';
-
-/** What is to be edited: a message in spans, for a place, in a brand's voice. */
-export interface EditRequest {
-  spans: Span[];
-  platform: Platform | 'none';
-  brand: Brand;
-  language: Language;
-  now: string;
-  timeZone: string;
-}
-
-/** What came of it: a text, or one question instead of it. */
-export interface Edited {
-  text: string;
-  question: string | null;
-  notes: string[];
-  matter: string;
-  constraints: Constraints;
-}
 
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
 export function edit(request: EditRequest): Edited {
@@ -73,15 +50,14 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const heading = platform === 'none' ? headingIn(message, language) : null;
   const kind = platform === 'none' && heading === null ? documentKind(message) : null;
   const labelled = kind === null ? null : labelledBrief(message);
-  if (kind && labelled) return fromLabels(labelled, kind, request, pasted);
-  const brief = kind ? documentBrief(settleSpans(spans), kind) : null;
-  const settled = brief?.spans ?? settleSpans(spans);
+  if (kind) return labelled ? fromLabels(labelled, kind, request, pasted) : editDocument(request, kind, pasted);
+  const settled = settleSpans(spans);
   const quotation = quotationWished(message, language);
   const given = withoutInjected(
     quotation ?? pastedMatter(message) ?? withoutMailTalk(matterToPublish(settled), message),
   );
   const bare = given.text.trim().replace(WHICH_FIRST, '').replace(WHOLLY_QUOTED, '$1$2$3');
-  const told = kind ? bare : asTold(bare, settled);
+  const told = asTold(bare, settled);
   const { text: matter, gone } = withoutUnwanted(told, settled);
   const wished = readConstraints(settled, language);
   const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
@@ -89,7 +65,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
   const thin = missing === null ? null : thinText(message);
   if (missing !== null && thin === null) return asks(missing);
-  const mended = thin ?? mendAll(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), message, language, constraints);
+  const mended = thin ?? mendMatter(rephrase(matter.replace(/:\s*\?{2,}/g, ': tbc')), message, language, constraints);
   const conflict = language === 'en' ? contradiction(mended) : null;
   if (conflict !== null) return asks(conflict);
   const notes = [
@@ -98,18 +74,15 @@ function editNear(request: EditRequest, pasted: string): Edited {
     ...constraints.tone.slice(0, 1).map(ownWordsNote),
   ];
   const voice = voiceRules(brand, platform);
-  const mendSaid = (said: string) => mend(said, { language, verbatim: false, said: message });
   const laidOut =
     quotation ??
     (heading !== null && language !== 'en' ? layOutSheet(mended, heading, language) : null) ??
     asTyped(matter, constraints) ??
-    (kind && brief
-      ? layOutDocument(mended, { ...brief, opening: mendSaid(brief.opening) }, kind, constraints)
-      : layOut(mended, platform, constraints));
+    layOut(mended, platform, constraints);
   const text = finish(laidOut + pasted, platform, constraints, voice, notes);
   const draft = {
-    source: [matter, thin, brief?.title, brief?.opening, brief?.greeting, brief?.sender].filter(Boolean).join(' '),
-    matter: kind ? withoutGaps(matter) : (thin ?? matter),
+    source: [matter, thin].filter(Boolean).join(' '),
+    matter: thin ?? matter,
     brand,
     text,
     constraints,
@@ -149,7 +122,7 @@ function fromLabels(
   const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
   const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
   const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
-  const text = finish(laidOut + pasted, 'none', { ...constraints, parts: [] }, voiceRules(brand, 'none'), notes);
+  const text = finish(laidOut + pasted, 'none', constraints, voiceRules(brand, 'none'), notes);
   const faults = factFaults({ matter, source: message, brand, text, constraints });
   return {
     text,
@@ -166,11 +139,6 @@ function asTyped(matter: string, { verbatim }: Constraints): string | null {
   return verbatim && matter.split('\n').length > 2 ? matter : null;
 }
 
-/** A language by its small words; one that has none of them is some other than English. */
-function tongueOf(half: string): Language {
-  const told = languageOf(half);
-  return told === 'en' && spellerOf(half).isForeign ? 'es' : told;
-}
 const isEnglish = (half: string) => tongueOf(half) === 'en';
 
 /** Marks around all that is to be posted only say where it begins and ends. */
@@ -184,11 +152,4 @@ const WHICH_FIRST =
 function isTwoLanguages(matter: string): boolean {
   const halves = matter.split(/\s+\/\s+|\n+/).filter((half) => half.split(/\s+/).length > 4);
   return halves.length === 2 && new Set(halves.map(isEnglish)).size === 2;
-}
-
-function mendAll(matter: string, said: string, language: Language, { verbatim, bilingual }: Constraints): string {
-  if (!bilingual) return mend(language === 'en' ? splitRunOns(matter, 20) : matter, { language, verbatim, said });
-  const lines = matter.split(/\s+\/\s+|\n+/);
-  const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
-  return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said })).join(' / ');
 }

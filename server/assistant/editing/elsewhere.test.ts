@@ -4,7 +4,8 @@ import { writtenSpans } from '../reading/head-and-body.ts';
 import { languageOf } from '../reading/language.ts';
 import { withAccents } from '../reading/languages/accents/accents.ts';
 import { readSpans } from '../reading/spans/spans.ts';
-import { type EditRequest, edit } from './edit.ts';
+import { edit } from './edit.ts';
+import type { EditRequest } from './edited.ts';
 import { mend } from './mending/mend.ts';
 
 const write = (message: string, platform: EditRequest['platform'] = 'facebook') =>

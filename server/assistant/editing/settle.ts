@@ -2,7 +2,6 @@ import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { languageOf } from '../reading/language.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
 import { headingIn } from './documents/elsewhere.ts';
-import { namedParts } from './parts.ts';
 import { INJECTED } from './pasted.ts';
 import { isDictatedElsewhere } from './spoken/elsewhere.ts';
 import { endingWished } from './wishes-elsewhere.ts';
@@ -52,9 +51,7 @@ export function settleSpans(spans: Span[]): Span[] {
   if (heading !== null) roles.fill('matter', 0, heading.length + 1);
   const ending = endingWished(message);
   if (ending !== null) roles.fill('constraint', ending.index, ending.index + ending.length);
-  const { asked } = namedParts(message);
-  const parts = HEADINGS.test(asked) ? message.indexOf(asked) : -1;
-  if (parts >= 0) roles.fill('constraint', parts, parts + asked.length);
+  for (const { index, 0: asked } of message.matchAll(HEADINGS)) roles.fill('constraint', index, index + asked.length);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
 
@@ -65,7 +62,8 @@ const NAMES_FORM =
   /hash|emoj|smiley|zeichen|caract|caratter|signes|w[oö]rt|palabr|palavr|(?<!\p{L})mots|parole|kurz|cort[oa]|court|brev|curt[oa]|förmlich|formal|locker|lustig|exclam|ausruf|satz|sätze|frases?|phrase|frasi/iu;
 
 /** Headings asked for by their names are no facts. */
-const HEADINGS = /^(?:(?:headings?|headers|headlines|sections?|parts)\b|order:)/i;
+const HEADINGS =
+  /(?<=^|[.!?\n]\s*)(?:headings?|headers|headlines|sections?|parts|order)\s*[:=-]\s+[^.!?\n]*[,/][^.!?\n]*/giu;
 /**
  * What must not be mentioned, what house rules forbid in words, and what is to be left out is said to the writer, wherever it
  * stands: one such sentence in a text gives away what it was to keep.

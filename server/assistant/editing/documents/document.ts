@@ -1,107 +1,96 @@
 import { capital } from '../capital.ts';
 import type { Constraints } from '../constraints.ts';
-import { partsOf, sentencesOf } from '../spoken/clauses.ts';
 import type { DocumentBrief } from './brief.ts';
 import { answered } from './faq.ts';
-import { gapIn, isMark } from './gaps.ts';
 import type { DocumentKind } from './kinds.ts';
 import { layOutLetter } from './letter.ts';
-import { pointsOf } from './points.ts';
-import { contentWords, sentence, shown } from './rows.ts';
-import { inOrder, underHeadings } from './sections.ts';
-import { subjectIn, titleOf } from './title.ts';
+import type { Point } from './points.ts';
+import { priced, sentence, timed } from './rows.ts';
+import { inOrder, type Section, underHeadings } from './sections.ts';
+import { contentWords } from './words.ts';
 
-/** Words that name what follows, without a colon. */
-const LABELS =
-  /^(?:stuff|needs?|price|sizes?|washing|colours?|players|team|risks?|budget|flags|settings|contact|photos|usage|install|nice|parking|costs?|channels|bring|present|excused|emergency|licen[cs]e)$/i;
-
-/** Sorts the user's sentences into the sections of a document; what is missing stands there as a gap. */
-export function layOutDocument(
-  body: string,
-  brief: DocumentBrief,
-  kind: DocumentKind,
-  constraints: Constraints,
-): string {
-  if (kind.id === 'letter') return layOutLetter(subjectIn(brief.opening, kind), body, brief);
-  const subject = subjectIn(brief.opening, kind);
-  const title = titleOf(brief.title, brief.opening, kind);
-  const headings = constraints.parts.map(capital);
-  const points = pointsOf(kind.id === 'lesson' ? withMinutes(body) : body, (row) =>
-    kind.id === 'readme' ? commandIn(row) || labelOf(row, headings) : labelOf(row, headings, kind),
-  );
+/** Lays a brief out as Markdown: title, sections in their order, the user's points in them, gaps where something is missing. */
+export function layOutDocument(brief: DocumentBrief, kind: DocumentKind, constraints: Constraints): string {
+  if (kind.id === 'letter') return layOutLetter(brief);
+  const points = asWished(kind.id === 'lesson' ? brief.points.map(withMinutes) : brief.points, constraints);
   const sections =
-    headings.length > 0
-      ? underHeadings(points, headings, (word) => LABELS.test(word))
+    brief.parts.length > 0
+      ? underHeadings(points, brief.parts)
       : kind.id === 'faq'
         ? answered(points, brief.answers)
         : inOrder(points, kind);
-  // Where a section holds the steps, the numbers that were asked for are theirs.
-  const hasSteps = sections.some(({ heading, form }) => heading !== '' && form === 'steps');
-  const written = [
-    `# ${title}`,
-    ...(isSaid(subject, title) ? [] : [sentence(subject)]),
-    ...sections
-      .filter(({ rows }) => rows.length > 0)
-      .map((section) =>
-        shown(section, section.heading === '' && hasSteps ? { ...constraints, list: null } : constraints),
-      ),
-  ];
-  return [...written, ...lostFrom(body, written.join('\n')), ...(brief.sender === null ? [] : [brief.sender])].join(
-    '\n\n',
-  );
+  return [
+    `# ${brief.title}`,
+    ...sections.map((section) => shown(section, kind, constraints)),
+    ...(brief.sender === null ? [] : [brief.sender]),
+  ].join('\n\n');
 }
 
-/** What of the matter a document lacks, clause by clause: sorting may misplace a fact, never lose it. */
-function lostFrom(body: string, written: string): string[] {
-  const has = new Set(factWords(written));
-  return sentencesOf(body).flatMap((told) =>
-    partsOf(told, /[,;]\s+|\s+\/\s+/u)
-      .filter((clause) => gapIn(clause, null) === null && !isMark(clause))
-      .filter((clause) => {
-        const words = factWords(clause.replace(/^[^:]{1,40}: /u, ''));
-        const lost = words.filter((word) => !has.has(word));
-        return lost.length * 2 > words.length || lost.some((word) => /^\d/.test(word));
-      })
-      .map(sentence),
-  );
-}
-/** Figures and words of a text, so that '11.00' and '11:00' are one. */
-const factWords = (text: string) => [...(text.match(/\d+/g) ?? []), ...contentWords(text)];
-
-/** Whether a title says the subject too; a single common word, 'outline for a talk', says nothing of its own. */
-const isSaid = (subject: string, title: string) =>
-  title.toLowerCase().includes(subject.replaceAll('`', '').toLowerCase()) ||
-  /^(?:\p{Ll}+|\p{Lu}\p{Ll}+day)$/u.test(subject);
-
-/** The words at the start of a row that name what follows: a heading that was asked for, or a label that people use. */
-function labelOf(row: string, headings: string[], kind?: DocumentKind): string {
-  const heading = headings.find((one) => row.toLowerCase().startsWith(`${one.toLowerCase()} `));
-  if (heading !== undefined) return row.slice(0, heading.length);
-  // In an answer 'bring the booklet' is what readers do.
-  if (kind?.id === 'faq' && headings.length === 0) return '';
-  const [first = ''] =
-    row.match(
-      /^\p{L}[\p{L}'’]+(?: by| to)?(?= (?!(?:per|on|for|of|is|are|in|at|and|or|goes|comes|machine|space)\b))/u,
-    ) ?? [];
-  return LABELS.test(first) ? first : '';
+/** The longest list is the one that was asked for with numbers, or in so many bullets. */
+function asWished(points: Point[], { list }: Constraints): Point[] {
+  const form = list?.form === 'numbered' ? 'steps' : list?.form === 'bullets' ? 'list' : null;
+  if (form === null || points.some((point) => point.form === form && point.rows.length > 1)) return points;
+  const longest = points.toSorted((a, b) => b.rows.length - a.rows.length)[0];
+  return points.map((point) => (point === longest && point.rows.length > 1 ? { ...point, form } : point));
 }
 
-/** 'install `x`, use `y`, flag --json': each command of a tool has a word before it. */
-const commandIn = (row: string) =>
-  row.match(/^(?:install|use|usage|run|build|tests?|flags?|options?)(?=(?: with)? (?:`|--))/iu)?.[0] ?? '';
+/** '15 recovery position', 'listening 20': the bare figures of a lesson are minutes, where most of its steps have one. */
+function withMinutes(point: Point): Point {
+  const bare = /^\d{1,3} (?!min)(?=\p{L})|(?<=\p{L}) \d{1,3}(?=$| \(| - )/u;
+  if (point.form !== 'steps' || point.rows.filter((row) => bare.test(row)).length * 2 < point.rows.length) return point;
+  return {
+    ...point,
+    rows: point.rows.map((row) =>
+      row.replace(bare, (figure) => `${figure.trimEnd()} minutes${/^\d/.test(figure) ? ': ' : ''}`),
+    ),
+  };
+}
 
-/** In a lesson '10 quiz' and 'starter 5 - …' are minutes. */
-const withMinutes = (text: string) =>
-  sentencesOf(text)
-    .map((row) =>
-      /^(?:stuff|(?:you |we )?need|materials?|resources|bring)\b/i.test(row)
-        ? row
-        : row
-            .replace(/(?<=^|[,;:.] )(\d{1,2}) (?!minutes?\b|\p{Lu})(?=\p{Ll})/gu, '$1 minutes ')
-            .replace(/(?<=^|[,;:.] )(\p{L}+) (\d{1,2}) - /gu, '$1, $2 minutes: ')
-            .replace(
-              /(?<=^|[,;:.] )((?:starter|intro|main|plenary|recap|warm-?up|task|activity|discussion|practice|game|end))(?: part)? (\d{1,2}) (?!min)(?=\p{Ll})/giu,
-              '$1, $2 minutes: ',
-            ),
-    )
-    .join(' ');
+/** A section as Markdown. */
+function shown({ heading, points }: Section, kind: DocumentKind, { list }: Constraints): string {
+  const blocks: string[] = [];
+  let isText = false;
+  for (const point of points) {
+    const { label, form } = withoutHeading(point, heading);
+    const rows = rowsIn(point, kind);
+    if (form === 'list' || form === 'steps') {
+      if (label !== null) blocks.push(`${capital(label)}:`);
+      // Where so many bullets were asked for, only the list of that many has them.
+      const bullet = list?.form === 'bullets' && list.count !== null && list.count !== rows.length ? '' : '- ';
+      blocks.push(rows.map((row, i) => `${form === 'steps' ? `${i + 1}. ` : bullet}${capital(row)}`).join('\n'));
+      isText = false;
+      continue;
+    }
+    const told = form === 'gap' ? gapUnder(rows[0] ?? '', label, heading) : rows.map(sentence).join(' ');
+    const line = label === null || form === 'gap' ? told : `${capital(label)}: ${told}`;
+    // Facts under one heading are one paragraph; at the top each stands for itself.
+    if (isText && heading !== '' && form === 'text') blocks.push(`${blocks.pop()} ${line}`);
+    else blocks.push(line);
+    isText = form === 'text';
+  }
+  return heading === '' ? blocks.join('\n\n') : [`## ${capital(heading)}`, ...blocks].join('\n');
+}
+
+/** A label that says what the heading says is said once. */
+function withoutHeading({ label, form }: Point, heading: string): Pick<Point, 'label' | 'form'> {
+  const names = contentWords(heading);
+  const isNamed =
+    label !== null &&
+    (label.toLowerCase() === heading.toLowerCase() ||
+      (names.length > 0 && contentWords(label).every((word) => names.includes(word))));
+  return { label: isNamed ? null : label, form };
+}
+
+function gapUnder(gap: string, label: string | null, heading: string): string {
+  const names = contentWords(heading);
+  const own = contentWords(gap.replace(/ to be added\]$/, ''));
+  if (gap === '[To be added]') return label === null ? gap : `${capital(label)}: [to be added]`;
+  return heading !== '' && own.every((word) => names.includes(word)) ? '[To be added]' : `[${capital(gap.slice(1))}`;
+}
+
+/** The rows of a list with what parts them: times of a day before what is on, prices behind what they are for. */
+function rowsIn({ form, rows }: Point, kind: DocumentKind): string[] {
+  if (form !== 'list') return rows;
+  if (kind.id === 'price-list') return rows.map(priced);
+  return rows.filter((row) => /^\d{1,2}[:.]\d{2}/.test(row)).length * 2 >= rows.length ? rows.map(timed) : rows;
+}

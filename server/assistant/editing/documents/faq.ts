@@ -1,50 +1,59 @@
 import { capital } from '../capital.ts';
-import { sentencesOf } from '../spoken/clauses.ts';
+import type { AnswerForm } from './brief.ts';
 import type { Point } from './points.ts';
-import { type Section, sentence } from './rows.ts';
+import { sentence } from './rows.ts';
+import type { Section } from './sections.ts';
 
 const ASKED =
-  /^((?:How|What|Can|Where|When|Who|Why|Is|Are|Do|Does|Which)\b.*?)(?: - |: |, (?=two|three|\d|yes|no|up to|about))(.+)$/iu;
+  /^((?:How|What|Can|Where|When|Who|Why|Is|Are|Do|Does|Which)\b.*?)(?:\?\s+| - |: |, (?=two|three|\d|yes|no|up to|about))(.+)$/iu;
 /** An answer that goes on: 'lamps, clocks. Not microwaves.' */
 const GOES_ON = /^(?:not|but|only|except|nor|or|also|otherwise|then)\b/iu;
 const BRACKETED = /^(.{3,}?)\??\s*\(([^()]+)\)$/u;
 
-/** How questions stand: as headings, behind letters ('Q: … A: …'), or in bold. */
-export type AnswerForm = 'headings' | 'letters' | 'bold';
+/** A question and what is told of it. */
+interface Answer {
+  question: string;
+  rows: string[];
+}
 
 /** Questions with their answers under them; what was only told is asked first, in the user's words. */
 export function answered(points: Point[], form: AnswerForm): Section[] {
-  const sections: Section[] = [];
-  const ask = (heading: string, rows: string[]) => sections.push({ heading, form: 'text', rows });
-  for (const { label, text, gaps, items } of points) {
-    const pairs = items.map((item) => item.match(BRACKETED));
-    if (pairs.length > 1 && pairs.every((pair) => pair !== null)) {
-      for (const [, asked = '', told = ''] of pairs) ask(`${asked}?`, sentencesOf(told));
-      continue;
-    }
-    const whole = `${label ? `${label}: ` : ''}${text}`;
-    const [, question, answer] = whole.match(ASKED) ?? [];
-    const last = sections.at(-1);
-    if (question && answer) ask(`${question.replace(/\?$/, '')}?`, [answer, ...gaps]);
-    else if (/\?$/.test(text)) ask(text, []);
-    else if (last && label === null && GOES_ON.test(text)) last.rows.push(text, ...gaps);
-    else if (last && last.rows.length === 0) last.rows.push(...[text === '' ? '' : whole, ...gaps].filter(Boolean));
-    else if (text === '') {
-      const about = gaps[0]?.match(/^\[(.+) to be added\]$/)?.[1] ?? label;
-      if (about) ask(`${capital(about)}?`, ['[To be added]']);
-    } else {
-      const told = questionFor(label, text);
-      if (told.question !== '') ask(told.question, [told.answer, ...gaps]);
-      else last?.rows.push(whole, ...gaps);
-    }
-  }
-  for (const section of sections) if (section.rows.length === 0) section.rows.push('[To be added]');
-  if (form === 'headings') return sections;
-  return sections.map(({ heading, rows }) => {
-    const answer = rows.map(sentence).join(' ');
-    const pair = form === 'bold' ? `**${capital(heading)}**\n${answer}` : `Q: ${capital(heading)}\nA: ${answer}`;
-    return { heading: '', form: 'text', rows: [pair] };
+  const answers: Answer[] = [];
+  for (const { label, rows, form: shown } of points)
+    for (const [i, row] of rows.entries()) answer(answers, i === 0 ? label : null, row, shown === 'gap');
+  const told = answers.map(({ question, rows }) => ({ question, rows: rows.length > 0 ? rows : ['[To be added]'] }));
+  const text = (row: string): Point => ({ label: null, form: 'text', rows: [row] });
+  if (form === 'headings')
+    return told.map(({ question, rows }) => ({
+      heading: capital(question),
+      points: rows.map((row) => text(capital(row))),
+    }));
+  const pairs = told.map(({ question, rows }) => {
+    const whole = rows.map(sentence).join(' ');
+    return form === 'bold' ? `**${capital(question)}**\n${whole}` : `Q: ${capital(question)}\nA: ${whole}`;
   });
+  return [{ heading: '', points: pairs.map(text) }];
+}
+
+function answer(answers: Answer[], label: string | null, row: string, isGap: boolean): void {
+  const last = answers.at(-1);
+  const [, bracketed, inside] = row.match(BRACKETED) ?? [];
+  const [, asked, told] = row.match(ASKED) ?? [];
+  if (label === null && isGap && last && last.rows.length === 0) last.rows.push('[To be added]');
+  else if (isGap) {
+    const about = row.match(/^\[(.+) to be added\]$/)?.[1] ?? label;
+    if (about) answers.push({ question: `${capital(about.replace(/\?$/, ''))}?`, rows: ['[To be added]'] });
+  } else if (label !== null) answers.push({ question: `${label.replace(/\?$/, '')}?`, rows: [row] });
+  else if (asked && told) answers.push({ question: `${asked}?`, rows: [told] });
+  else if (bracketed && inside) answers.push({ question: `${bracketed}?`, rows: [inside] });
+  else if (/\?$/.test(row)) answers.push({ question: row, rows: [] });
+  else if (last && (last.rows.length === 0 || GOES_ON.test(row))) last.rows.push(row);
+  else {
+    const question = questionFor(row);
+    if (question !== '') answers.push({ question, rows: [row] });
+    else if (last) last.rows.push(row);
+    else answers.push({ question: 'Good to know', rows: [row] });
+  }
 }
 
 const BE = /^((?:the |our |your )?[\p{L}' -]{2,40}?) (is|are|was|were|can|must|may|has to be|have to be) (.+)$/iu;
@@ -59,30 +68,26 @@ const TOPIC =
 const PLURAL = /(?:[^s]s|people|children|kids)$/i;
 
 /** A question that a statement answers. */
-function questionFor(label: string | null, text: string): { question: string; answer: string } {
-  const answer = sentence(text);
-  if (label) return { question: `${capital(label)}?`, answer };
+function questionFor(text: string): string {
   const [, unneeded, needed] = text.match(/^no ([\p{L} ]{3,30}?) (needed|required|necessary|allowed)\b/iu) ?? [];
-  if (unneeded && needed) return { question: `${PLURAL.test(unneeded) ? 'Are' : 'Is'} ${unneeded} ${needed}?`, answer };
+  if (unneeded && needed) return `${PLURAL.test(unneeded) ? 'Are' : 'Is'} ${unneeded} ${needed}?`;
   const [, counted] = text.match(/^(?:max|min|at most|up to)\.? \d+ (\p{L}+)/iu) ?? [];
-  if (counted) return { question: `How many ${counted}?`, answer };
+  if (counted) return `How many ${counted}?`;
   const [, lasting, lasts] = text.match(/^([\p{L}' -]{2,30}?) (last|take)s? \d/iu) ?? [];
-  if (lasting && lasts)
-    return { question: `How long ${PLURAL.test(lasting) ? 'do' : 'does'} ${lower(lasting)} ${lasts}?`, answer };
+  if (lasting && lasts) return `How long ${PLURAL.test(lasting) ? 'do' : 'does'} ${lower(lasting)} ${lasts}?`;
   const [, allowed, how] = text.match(ALLOWED) ?? [];
-  if (allowed && how) return { question: `${PLURAL.test(allowed) ? 'Are' : 'Is'} ${lower(allowed)} ${how}?`, answer };
+  if (allowed && how) return `${PLURAL.test(allowed) ? 'Are' : 'Is'} ${lower(allowed)} ${how}?`;
   const [, had, what] = text.match(WE) ?? [];
-  if (had && what) return { question: `Do you ${had} ${what.replace(/\bour\b/g, 'your')}?`, answer };
+  if (had && what) return `Do you ${had} ${what.replace(/\bour\b/g, 'your')}?`;
   const [, subject, verb, rest = ''] = text.match(BE) ?? [];
   if (subject && /^(?:is|are|was|were)$/i.test(verb ?? '') && /^(?:\d|from|until|at|on|in|by)\b/.test(rest))
-    return { question: `What ${verb} ${withArticle(subject)}?`, answer };
+    return `What ${verb} ${withArticle(subject)}?`;
   if (subject && /^can|may$/i.test(verb ?? '') && /^be \p{L}+/u.test(rest))
-    return { question: `${capital(verb ?? '')} ${lower(subject)} ${rest.match(/^be \p{L}+/u)?.[0]}?`, answer };
+    return `${capital(verb ?? '')} ${lower(subject)} ${rest.match(/^be \p{L}+/u)?.[0]}?`;
   const [, costly] = text.match(COSTS) ?? [];
-  if (costly && !/\b(?:from|until|by|at|in|to)$/i.test(costly))
-    return { question: `What does ${lower(costly)} cost?`, answer };
+  if (costly && !/\b(?:from|until|by|at|in|to)$/i.test(costly)) return `What does ${lower(costly)} cost?`;
   const topic = (subject ?? text.match(TOPIC)?.[1] ?? '').replace(/^(?:the|our) /i, '');
-  return { question: topic === '' || topic.split(' ').length > 4 ? '' : `${capital(topic)}?`, answer };
+  return topic === '' || topic.split(' ').length > 4 ? '' : `${capital(topic)}?`;
 }
 
 const withArticle = (subject: string) =>

@@ -1,5 +1,7 @@
 import { OWN_NOUN } from '../../../lib/platform-words.ts';
+import { asksForDocument } from './asks.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts';
+import { readDocument } from './read-document.ts';
 
 /** Where a message says what it asks for. */
 const ORDER_LENGTH = 120;
@@ -22,8 +24,19 @@ const NAMES_POST = new RegExp(String.raw`\b(?:post|${OWN_NOUN}|caption)\b`, 'i')
 const LEADS_AWAY = new RegExp(String.raw`\b(?:about|on|for|that|with|post|posts|${OWN_NOUN}|caption|thread)\b`, 'i');
 const LONGEST_NAME = 5;
 
-/** The kind of document that a message asks for, by its name or its shape; null where it asks for none. */
+/** The kind of document that a message asks for; null where it asks for none. */
 export function documentKind(message: string): DocumentKind | null {
+  return namedKind(message) ?? (asksForDocument(message) ? letterOr(message) : null);
+}
+
+/** Who is greeted gets a letter; what has no name that is known is a page with its points. */
+const letterOr = (message: string): DocumentKind | null => {
+  const wanted = readDocument(message).some(({ role }) => role === 'greeting') ? 'letter' : 'page';
+  return DOCUMENT_KINDS.find(({ id }) => id === wanted) ?? null;
+};
+
+/** The kind of document that a message names, or whose shape its matter has. */
+function namedKind(message: string): DocumentKind | null {
   const order = message.slice(0, ORDER_LENGTH).replace(GREETING, '');
   const named = DOCUMENT_KINDS.flatMap((kind) => {
     const found = order.match(kind.called);

@@ -1,22 +1,18 @@
 import { capital } from '../capital.ts';
 import type { DocumentBrief } from './brief.ts';
-import { pointsOf } from './points.ts';
-import { pointRows, sentence } from './rows.ts';
+import { sentence } from './rows.ts';
 
-/** A letter for a job names the job, and its reader is not known yet. */
-const APPLICATION = /\b(?:cover|covering|application) letter\b/i;
-const jobIn = (subject: string) =>
-  capital(subject.replace(/^(?:an? |the )?(?:job|position|post|role) (?:as|of) (?:an? )?/i, ''));
 const LONGEST_GROUP = 180;
 
 /** A letter: to whom, what, from whom. */
-export function layOutLetter(reader: string, body: string, { opening, greeting, sender }: DocumentBrief): string {
-  const isApplication = APPLICATION.test(opening);
-  const to = isApplication ? '[name]' : reader.replace(/^(?:all )?(?:the |our |my )?/i, '');
+export function layOutLetter({ reader, greeting, sender, points }: DocumentBrief): string {
+  const to = reader.replace(/^(?:all )?(?:the |our |my )?/i, '') || '[name]';
+  const rows = points.flatMap(({ label, rows: own }) =>
+    own.map((row, i) => (label !== null && i === 0 && !row.startsWith('[') ? `${capital(label)}: ${row}` : row)),
+  );
   return [
-    ...(isApplication ? [jobIn(reader)] : []),
     `${greeting === null ? `Dear ${to}` : capital(greeting)},`,
-    ...paragraphs(pointsOf(body, () => '').flatMap((point) => pointRows(point, null, false))),
+    ...paragraphs(rows),
     ...(sender === null ? [] : [sender]),
   ].join('\n\n');
 }

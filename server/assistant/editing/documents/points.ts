@@ -1,177 +1,209 @@
-import { MONTHS } from '../mending/dates.ts';
-import { pattern } from '../patterns.ts';
 import { partsOf, sentencesOf } from '../spoken/clauses.ts';
-import { gapIn } from './gaps.ts';
+import type { DocumentSpan } from './roles.ts';
 
-/** One thing that a document says: with the label the user gave it, its items, or the gap it leaves. */
+/** How a point is shown: as sentences, as a list, as numbered steps, or as a marked gap. */
+export type Form = 'text' | 'list' | 'steps' | 'gap';
+
+/** One thing that a document says, under the label that the user gave it. */
 export interface Point {
   label: string | null;
+  form: Form;
+  rows: string[];
+}
+
+const FORMS = { matter: 'text', items: 'list', steps: 'steps' } as const;
+type Told = keyof typeof FORMS;
+const isTold = (role: DocumentSpan['role']): role is Told => role in FORMS;
+
+/** A stretch of matter with what it stands under, before it is mended and cut into rows. */
+interface Stretch {
+  label: string | null;
+  role: Told | 'missing';
   text: string;
-  items: string[];
-  gaps: string[];
-  /** Whether it starts a day, a week or a numbered item of its own. */
-  opens: string | null;
-  /** Its items are steps with numbers. */
-  steps?: boolean;
 }
 
-const LABEL = /^((?:\p{L}|\d{1,2} \p{L})[\p{L}\d'’&+ -]{0,40}?)\s*(?::|=)\s+(?=\S)/u;
-const ITEM = /,\s+(?:and\s+(?!\p{L}+ (?:is|are)\b))?|;\s+|\s+\/\s+/u;
-const DAY_NAME = '(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
-const MONTH = `(?:${MONTHS.join('|')})`;
-const STEP = `(?:${DAY_NAME}(?: \\d{1,2}(?: ${MONTH})?)?|[Dd]ay (?:\\d|one|two|three|four|five)|[Ww]eek \\d{1,2}|[Ww]eeks \\d{1,2}[–-]\\d{1,2}(?!,)|[Pp]ost \\d(?: \\([^)]*\\))?)`;
-const OPENS = new RegExp(`^(${STEP})(?! ${MONTH})(?=[:,]? |:)`, 'u');
-const WEEKDAY = new RegExp(`^${DAY_NAME}`, 'u');
-
-/** 'yes till 10 pm sundays don't know yet': an answer, and another that is open. */
-const ANSWERED = /^(?:yes|no)\b.*?(?= \p{L}+ (?:is |are )?(?:don'?t know|not sure|unknown|tb[acd]|open|to come)\b)/iu;
-
-/** Where a list is to stand is said to the writer. */
-const AT_THE_END = /^(?:and )?at the (?:very )?(?:end|bottom|top),? (?=.{3,30}:)/i;
-
-/** The points of a mended text, in the user's order. */
-export function pointsOf(text: string, labelOf: (row: string) => string): Point[] {
-  const numbered = numberedSteps(text);
-  const rows = sentencesOf(numbered.text)
-    .flatMap((sentence) => partsOf(sentence, /;\s+/))
-    .flatMap((sentence) =>
-      stepsOf(
-        sentence
-          .replace(AT_THE_END, '')
-          .replace(/^(\p{L}+(?: \p{L}+){0,2}) [-–] (?=\S)/u, '$1: ')
-          .replace(/(?<!\b\p{Lu})\.$/u, ''),
-      )
-        .flatMap(leadOf)
-        .flatMap((row) => labelledApart(row, labelOf)),
-    );
-  const points: Point[] = [];
-  for (const row of rows) points.push(pointOf(row, points.at(-1)?.label ?? null, labelOf));
-  return [...points.slice(0, numbered.at(points)), ...numbered.points, ...points.slice(numbered.at(points))];
+/** The points of a message, in the user's order; `mended` is how their words are written. */
+export function pointsOf(spans: DocumentSpan[], mended: (text: string) => string): Point[] {
+  return stretchesOf(spans).flatMap(({ label, role, text }): Point[] => {
+    const name = label === null ? null : asLabel(mended(bareName(label)));
+    if (role === 'missing')
+      return [{ label: name, form: 'gap', rows: [gapFor(mended(withoutArticle(bareName(text))))] }];
+    const written = mended(text.trim());
+    const counted = role === 'matter' ? countedRows(written) : null;
+    if (counted !== null)
+      return [
+        { label: name, form: 'text' as const, rows: rowsOf(counted.before, 'text') },
+        { label: null, form: 'steps' as const, rows: counted.rows.map((row) => row.replace(/[\s,;.]+$/u, '')) },
+      ].filter(({ rows }) => rows.length > 0);
+    const rows = rowsOf(written, FORMS[role]);
+    const form = rows.length > 1 ? FORMS[role] : 'text';
+    return rows.length === 0 ? [] : [{ label: name, form, rows }];
+  });
 }
 
-const AMOUNT = /^\d ?(?:tsp|tbsp|cups?|cloves?|sprigs?|pinch|cans?|tins?|slices?|eggs?)\b/iu;
+/** 'w1', 'wk 2': weeks in a plan. */
+const asLabel = (label: string) => label.replace(/[.:?]+$/, '').replace(/^w(?:k|eek)?\s?(?=\d)/i, 'Week ');
 
-/** '1 print the case 2 solder the board 3 …' inside a text, as one point whose items are steps. */
-function numberedSteps(text: string): { text: string; points: Point[]; at(points: Point[]): number } {
-  const marks = [
-    ...text.matchAll(
-      /(?:^|(?<=(?<!\b(?:week|day|main|room|lift|step|part|year|class|flat|box|gate|from|to|by|at|of|in|on|the|and|or|for|over|under|than|about|cable|every|only|max|least))[\s:,.]))(\d)[.)]? (?!(?:cm|mm|m|km|kg|g|ml|l|W|V|A|h|x|min(?:utes?)?|hours?|days?|weeks?|months?|years?|yrs?|working|people|euros?|pounds?|dollars?|degrees|a|an|per|each|to|in|of|on|at|for|or|and|extra|January|February|March|April|May|June|July|August|September|October|November|December)\b)(?=["“'`\p{L}])/giu,
-    ),
+const CLOSED = /[.!?…\n]["”’')]*\s*$/u;
+
+function stretchesOf(spans: DocumentSpan[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let label: string | null = null;
+  for (const [i, { role, text }] of withNamesInPlace(spans).entries()) {
+    const last = stretches.at(-1);
+    if (role === 'label') label = text;
+    else if (role === 'open') {
+      const isNamed = [spans[i - 1], spans[i + 1]].some((span) => span?.role === 'missing');
+      if (!isNamed && label !== null) stretches.push({ label, role: 'missing', text: '' });
+      else if (!isNamed && last && last.role !== 'missing' && !CLOSED.test(last.text))
+        last.text = `${last.text.trimEnd()} [${openMark(last.text, bareName(text))}]`;
+      if (!isNamed) label = null;
+    } else if (role === 'missing') {
+      stretches.push({ label, role, text });
+      label = null;
+    } else if (isTold(role)) {
+      const goesOn = isBroken(spans, i) && last?.role === role && label === null && !CLOSED.test(last.text);
+      if (goesOn && last) last.text = `${last.text.trimEnd()} ${text.trimStart()}`;
+      else stretches.push(...underLabel(label, role, text, isFollowed(spans, i)));
+      label = null;
+    } else if (role !== 'slip' && /[.\n]\s*$/.test(text)) label = null;
+  }
+  return stretches;
+}
+
+const LONGEST_MARK = 3;
+/** 'brunch 10:30 not booked': what is open about a thing stands behind it, marked; who is to blame for it does not. */
+const openMark = (told: string, open: string) =>
+  /:\s*$/.test(told) || open.split(/\s+/).length > LONGEST_MARK ? 'to be added' : open;
+
+/** What was named once is told where it is named again; a heading that is followed by its facts is their label. */
+function withNamesInPlace(spans: DocumentSpan[]): DocumentSpan[] {
+  // A letter has no title: what it is about is told in it.
+  const isLetter = spans.some(({ role }) => role === 'greeting');
+  const title = isLetter ? -1 : spans.findIndex(({ role }) => role === 'subject');
+  return withBrackets(spans.map(unlessTakenBack)).map((span, i) => {
+    const next = spans[i + 1]?.role;
+    if (span.role === 'subject' && i !== title) return { ...span, role: next === 'items' ? 'label' : 'matter' };
+    const [last] = span.text.match(/[^,/;.]+[:=]\s*$/u) ?? (/[,/;.]./u.test(span.text) ? [] : [span.text]);
+    return span.role === 'part' && next !== undefined && isTold(next) && last !== undefined
+      ? { role: 'label', text: last }
+      : span;
+  });
+}
+
+const LONGEST_SLIP = 10;
+const TAKES_BACK =
+  /(?<!\p{L})(?:no|nope|not|sorry|wait|scrap|actually|mean|meant|make that|rather|oops|correction|wrong|instead|says|said|strike|hang on|hm+|er|uh|or)(?!\p{L})|\?{2,}|…|\.{2,}|\s[-–—]\s/iu;
+/** A slip says that it is one: facts are not dropped for less. */
+const unlessTakenBack = (span: DocumentSpan): DocumentSpan =>
+  span.role === 'slip' && (!TAKES_BACK.test(span.text) || span.text.split(/\s+/).length > LONGEST_SLIP)
+    ? { ...span, role: 'matter' }
+    : span;
+
+/** '(NOT waterproof, say so)': what is said to the writer goes without the bracket that it closes. */
+function withBrackets(spans: DocumentSpan[]): DocumentSpan[] {
+  return spans.map((span, i) => {
+    const open = (span.text.match(/\(/g)?.length ?? 0) - (span.text.match(/\)/g)?.length ?? 0);
+    const [, closed, rest = ''] = spans[i + 1]?.text.match(/^([^()]*\))(.*)$/su) ?? [];
+    return open > 0 && isTold(span.role) && closed !== undefined && spans[i + 1]?.role === 'order'
+      ? { ...span, text: `${span.text.replace(/[\s,;–—-]+$/u, '')})${rest.match(/^[,;.]?\s*/u)?.[0] ?? ''}` }
+      : span;
+  });
+}
+
+/** Whether only words that are not for readers part a span from the told words before it. */
+function isBroken(spans: DocumentSpan[], at: number): boolean {
+  const before = spans.slice(0, at).findLastIndex(({ role }) => isTold(role) || role === 'subject');
+  const between = spans.slice(before + 1, at);
+  return before >= 0 && between.every(({ role }) => role === 'slip' || role === 'order');
+}
+
+const isFollowed = (spans: DocumentSpan[], at: number) =>
+  spans.slice(at + 1).find(({ role }) => role !== 'slip' && role !== 'order')?.role === 'label';
+
+/** A label stands over all up to the next label; the last one over its own sentence. */
+function underLabel(label: string | null, role: Told, text: string, isLabelNext: boolean): Stretch[] {
+  if (label === null || role !== 'matter' || isLabelNext) return [{ label, role, text }];
+  const [first = text] = sentencesOf(text);
+  const end = text.indexOf(first) + first.length;
+  const rest = text.slice(end);
+  return [
+    { label, role, text: text.slice(0, end) },
+    ...(rest.trim() === '' ? [] : [{ label: null, role, text: rest }]),
   ];
-  const start = marks.findIndex(
-    ([, n], i) =>
-      n === '1' && marks.slice(i).some(([, two]) => two === '2') && marks.slice(i).some(([, three]) => three === '3'),
-  );
-  const none = { text, points: [], at: () => 0 };
-  if (start < 0) return none;
-  let next = 1;
-  const run = marks.slice(start).filter(([, n]) => Number(n) === next && next++ > 0);
-  // '250 g lentils, 1 tsp turmeric, 2 tomatoes, 3 cloves, 1 tsp cumin' counts things, not steps.
-  const counts = marks.filter(({ index }) => index <= (run.at(-1)?.index ?? 0)).length;
-  if (counts > run.length || AMOUNT.test(run[0]?.input.slice(run[0].index) ?? '')) return none;
-  const last = run.at(-1);
-  const from = run[0]?.index ?? 0;
-  if (!last || run.length < 3) return none;
-  const end = text.slice(last.index).search(/\.(?=\s|$)/);
-  const to = end < 0 ? text.length : last.index + end;
-  const items = run.map((mark, i) =>
-    withGap(text.slice(mark.index + mark[0].length, run[i + 1]?.index ?? to).replace(/[\s,.;]+$/, '')),
-  );
-  const lead = text.slice(0, from).match(/[^.!?\n]*$/)?.[0] ?? '';
-  const label = lead.replace(/\s*(?:order is|is|:)?\s*$/i, '').trim();
-  const whole = label.split(' ').length < 5 && label !== '' ? label : null;
+}
+
+const EDGES = /^[\s,;:.…/–—-]+|[\s,;:.…=/–—-]+$/gu;
+const WRAPPED = /^(?:"(.*)"|“(.*)”|'(.*)'|‘(.*)’|\((.*)\))$/su;
+
+/** A name without the marks around it. */
+export function bareName(text: string): string {
+  const bare = text.trim().replace(EDGES, '');
+  const inside = WRAPPED.exec(bare)
+    ?.slice(1)
+    .find((part) => part !== undefined);
+  if (inside !== undefined) return inside.trim();
+  const count = (mark: RegExp) => bare.match(mark)?.length ?? 0;
+  const isOpen = count(/\(/g) !== count(/\)/g) || count(/["“”]/g) % 2 === 1;
+  return isOpen
+    ? bare.replace(/^[("“]+\s*|\s*[)"”]+$/g, '').replace(EDGES, '')
+    : bare.replace(/(?<!\p{L}|s)['’]$|^['‘](?=[^'’]*$)/gu, '');
+}
+
+const withoutArticle = (name: string) =>
+  name.replace(/\?+$/, '').replace(/^(?:(?:and|but|only|then|also|so) )*(?:(?:the|our|my|a|an) (?=\S))?/iu, '');
+
+/** What is missing, marked so that nobody prints it by mistake. */
+const gapFor = (name: string): string => (name === '' ? '[To be added]' : `[${name} to be added]`);
+
+const AMOUNT = /(?<=\p{L}) (?=\d+(?:[.,/]\d+)? ?(?:g|kg|ml|cl|l|tsp|tbsp|cups?|oz|lb|x|cloves?|sprigs?)(?!\p{L}))/u;
+const NUMBERED = /(?:^|[\s,;])\(?\d{1,2}[.)]\s+(?=\S)/u;
+/** The last two of a row: 'bread and salt'; longer words may be one thing. */
+const LAST = /(?<=^(?:\S+\s){0,1}\S+)\s+and\s+(?=(?:\S+\s){0,2}\S+$)/iu;
+
+/** The rows of a stretch: its sentences, or what stands between the marks that its author parted them with. */
+function rowsOf(text: string, form: Exclude<Form, 'gap'>): string[] {
+  if (form === 'text')
+    return sentencesOf(text).map((row) =>
+      row.replace(/^(?:[•*·=–—-]+\s+)+/u, '').replace(/(?:\s*[,;:–—]|\s+-)+$/u, ''),
+    );
+  const counted = countedRows(text);
+  const lines = text.split(/\n+/u).flatMap(sentencesOf);
+  const rows =
+    counted?.before === '' ? counted.rows : lines.length > 2 ? lines : lines.flatMap((line) => apart(line, form));
+  const whole = rows.length === 1 && form === 'list' ? partsOf(rows[0] ?? '', AMOUNT) : rows;
+  return withoutOwnNumbers(whole)
+    .map((row) => row.replace(/^(?:[•*·–—-]+\s+|\(?\d{1,2}[.)]\s+)+|[\s,;.]+$/gu, '').replace(/^(?:and|then)\s+/iu, ''))
+    .filter((row) => /[\p{L}\p{N}]/u.test(row));
+}
+
+/** '1 Haydn', '2 Pärt', 'break', '3 Dvořák': rows that carry their numbers get new ones, or none. */
+function withoutOwnNumbers(rows: string[]): string[] {
+  const own = rows.flatMap((row) => row.match(/^(\d{1,2}) (?=\p{L})/u)?.[1] ?? []);
+  const isCounting = own.length > 1 && own.every((number, i) => Number(number) === i + 1);
+  return isCounting ? rows.map((row) => row.replace(/^\d{1,2} (?=\p{L})/u, '')) : rows;
+}
+
+/** '1 print the case 2 solder the board 3 …': rows that count themselves, and what stands before them. */
+function countedRows(text: string): { before: string; rows: string[] } | null {
+  const cuts: { from: number; to: number }[] = [];
+  for (const { 0: mark, 1: number, index } of text.matchAll(/(?:^|(?<![,;])\s)\(?(\d{1,2})[.)]?\s+(?=["“'`\p{L}])/gu))
+    if (Number(number) === cuts.length + 1) cuts.push({ from: index, to: index + mark.length });
+  const [first] = cuts;
+  if (!first || cuts.length < FEWEST_COUNTED) return null;
   return {
-    text: `${text.slice(0, from - (whole === null ? 0 : lead.length))}${text.slice(to + 1)}`.trim(),
-    points: [{ label: whole, text: items.join(', '), items, gaps: [], opens: null, steps: true }],
-    at: (points) => Math.min(points.length, sentencesOf(text.slice(0, from)).length),
+    before: text.slice(0, first.from).trim(),
+    rows: cuts.map(({ to }, i) => text.slice(to, cuts[i + 1]?.from ?? text.length).trim()),
   };
 }
+const FEWEST_COUNTED = 3;
 
-/** 'supplier replaces, delivery date unknown': the open part of a step as a gap. */
-const withGap = (step: string) =>
-  partsOf(step, /,\s+/)
-    .map((part) => gapIn(part, null) ?? part)
-    .join(', ');
-
-/** A sentence that runs through days or weeks, cut before each of them. */
-function stepsOf(sentence: string): string[] {
-  const found = [...sentence.matchAll(pattern(`(?:^|(?<=[,;:] ))${STEP}(?=[:,]? \\p{L}|:)`, 'gu'))];
-  // Inside a week its days open nothing of their own.
-  const isOfDays = WEEKDAY.test(found[0]?.[0] ?? '');
-  const cuts = found.filter(([step]) => WEEKDAY.test(step) === isOfDays).map(({ index }) => index);
-  if (cuts.length < 2) return [sentence];
-  const head = sentence.slice(0, cuts[0]).replace(/[,;:]\s*$/, '');
-  const steps = cuts.map((from, i) => sentence.slice(from, cuts[i + 1] ?? sentence.length).replace(/[,;]\s*$/, ''));
-  return head.trim() === '' ? steps : [head, ...steps];
-}
-
-/** A question keeps its answer. */
-const ASKS = /^(?:how|what|can|where|when|who|why|is|are|do|does|which)\b/iu;
-
-/** 'For 40 portions - 4 kg lentils, …': the lead is a point of its own. */
-function leadOf(row: string): string[] {
-  const [, lead = '', list = ''] = row.match(/^(.{3,60}?)(?: -|:) (.+)$/su) ?? [];
-  if (
-    list === '' ||
-    ASKS.test(lead) ||
-    (LABEL.test(row) && lead.split(' ').length <= 5 && !/\d/.test(lead)) ||
-    OPENS.test(row)
-  )
-    return [row];
-  return partsOf(list, ITEM).length > 2 ? [lead, list] : [row];
-}
-
-/** 'present Bea, Olu, excused Piet': an item that names itself is a row of its own. */
-function labelledApart(row: string, labelOf: (row: string) => string): string[] {
-  const rows: string[] = [];
-  let isOpen = false;
-  const items = partsOf(row, /,\s+/);
-  for (const item of OPENS.test(row) || items.length < 3 ? [row] : items) {
-    const isOwn = rows.length > 0 && labelOf(item) !== '';
-    if (isOpen && !isOwn) rows.push(`${rows.pop()}, ${item}`);
-    else rows.push(item);
-    isOpen = !isOwn;
+function apart(line: string, form: Form): string[] {
+  for (const mark of [NUMBERED, /\s+\/\s+/u, /;\s*/u, /,\s+/u]) {
+    const parts = partsOf(line, mark);
+    if (parts.length < 2) continue;
+    const last = parts.at(-1) ?? '';
+    return mark.source === ',\\s+' && form === 'list' ? [...parts.slice(0, -1), ...partsOf(last, LAST)] : parts;
   }
-  return rows;
-}
-
-/** Labels that only say that the matter follows. */
-const FOLLOWS =
-  /^(?:and |then )?(?:the )?(?:facts|things|what to say|say|info|details to use|key facts|content|here goes|then|people ask)(?::| -)\s+/iu;
-
-function pointOf(said: string, before: string | null, labelOf: (row: string) => string): Point {
-  const row = said.replace(FOLLOWS, '');
-  const step = row.match(OPENS)?.[1] ?? null;
-  const opens = step?.replace(/(?<=\d)-(?=\d)/, '–') ?? null;
-  const colon = row.match(LABEL);
-  const first = labelOf(row);
-  const label =
-    opens ??
-    (colon && (colon[1] ?? '').split(' ').length <= 5
-      ? (colon[1] ?? '').replace(/ (?:list )?at the (?:end|bottom|top)$/i, '')
-      : first || null);
-  const body = opens
-    ? row.slice(opens.length).replace(/^[:,]?\s+/, '')
-    : colon && label !== null && colon[1]?.startsWith(label)
-      ? row.slice(colon[0].length)
-      : label === first && first !== ''
-        ? row.slice(first.length + 1).replace(/^(?:is|are) /i, '')
-        : row;
-  const gaps: string[] = [];
-  const whole = gapIn(row, before);
-  const items = partsOf(body, / \/ .* \/ /s.test(body) ? /\s+\/\s+/u : ITEM).filter((item) => {
-    const gap = whole === null ? null : gapIn(item, label);
-    if (gap !== null) gaps.push(gap);
-    return gap === null;
-  });
-  if (
-    whole !== null &&
-    (gaps.length === 0 || (label === null && items.every((item) => item.split(' ').length < 3 && !/[\d@]/.test(item))))
-  ) {
-    // 'yes but the number changes soon' answers, and leaves a gap.
-    const answer = body.match(/^(?:yes|no)(?= but\b|,)/i)?.[0] ?? body.match(ANSWERED)?.[0] ?? '';
-    const gap = answer === '' ? whole : (gapIn(body.slice(answer.length).trim(), before) ?? whole);
-    return { label, text: answer, items: answer === '' ? [] : [answer], gaps: [gap], opens };
-  }
-  return { label, text: gaps.length > 0 ? items.join(', ') : body, items, gaps, opens };
+  return form === 'list' ? partsOf(line, LAST) : [line];
 }

@@ -1,155 +1,118 @@
 import { capital } from '../capital.ts';
-import { CONCEPTS, type DocumentKind, type Form } from './kinds.ts';
+import { CONCEPTS } from './concepts.ts';
+import type { DocumentKind } from './kinds.ts';
 import type { Point } from './points.ts';
-import { contentWords, isPriced, isRow, pointRows, priced, type Section } from './rows.ts';
+import { contentWords } from './words.ts';
+
+/** A part of a document: its heading, and the points under it. */
+export interface Section {
+  heading: string;
+  points: Point[];
+}
+
+/** Points under the headings that were asked for, each where it fits best; the user's order decides where words do not. */
+export function underHeadings(told: Point[], headings: string[]): Section[] {
+  // Headings with nothing to stand under them are themselves what is told: an outline.
+  if (told.length === 0) return [{ heading: '', points: [{ label: null, form: 'steps', rows: headings }] }];
+  const sections: Section[] = ['', ...headings].map((heading) => ({ heading, points: [] }));
+  const points = told.flatMap(rowByRow).map((point) => underItsName(point, headings));
+  for (const [i, place] of placesOf(points, headings).entries()) {
+    const [point, section] = [points[i], sections[place]];
+    const last = section?.points.at(-1);
+    if (point && last?.label === point.label && last.form === point.form && point.form !== 'gap')
+      last.rows.push(...point.rows);
+    else if (point) section?.points.push({ ...point, rows: [...point.rows] });
+  }
+  for (const section of sections)
+    if (section.heading !== '' && section.points.length === 0)
+      section.points.push({ label: null, form: 'gap', rows: ['[To be added]'] });
+  return sections.filter((section) => section.points.length > 0);
+}
+
+/** Each sentence and each thing without a label finds its own place; steps and what has a label hold together. */
+const rowByRow = (point: Point): Point[] =>
+  point.label !== null || point.form === 'steps' || point.form === 'gap'
+    ? [point]
+    : point.rows.map((row) => ({ ...point, rows: [row] }));
+
+/** 'Target group: regulars' under a heading that is called so. */
+function underItsName(point: Point, headings: string[]): Point {
+  const [row = ''] = point.rows;
+  if (point.label !== null || point.form !== 'text') return point;
+  const heading = headings.find(
+    (one) =>
+      row.toLowerCase().startsWith(`${one.toLowerCase()} `) || row.toLowerCase().startsWith(`${one.toLowerCase()}:`),
+  );
+  const rest = heading === undefined ? '' : row.slice(heading.length).replace(/^\s*[:=–-]?\s*/u, '');
+  return heading === undefined || rest === ''
+    ? point
+    : { ...point, label: heading, rows: [rest, ...point.rows.slice(1)] };
+}
+
+/** To go back to an earlier heading takes more than to stay or to go on. */
+const BACK = 1.5;
+const AHEAD = 0.2;
+/** What comes before everything else and speaks of no heading opens the document. */
+const OPENING = 0.4;
+/** Who lists headings tells the facts in much the same order. */
+const IN_ORDER = 1.5;
+
+/** The best heading for every point, by fit and order together (dynamic programming); 0 is the opening. */
+function placesOf(points: Point[], headings: string[]): number[] {
+  const fits = points.map((point, at) => [
+    point.form === 'list' ? 0 : OPENING,
+    ...headings.map(
+      (heading, i) => fitOf(point, heading) + IN_ORDER * nearness(at / points.length, (i + 0.5) / headings.length),
+    ),
+  ]);
+  const move = (from: number, to: number) => (to === from ? 0 : to > from ? -AHEAD * Math.min(1, to - from) : -BACK);
+  let best = fits[0]?.map((fit, place) => ({ sum: fit + move(0, place), path: [place] })) ?? [];
+  for (const row of fits.slice(1)) {
+    const before = best;
+    best = row.map((fit, place) => {
+      const sums = before.map(({ sum }, from) => sum + move(from, place) - (place === 0 && from > 0 ? BACK : 0));
+      const from = sums.indexOf(Math.max(...sums));
+      return { sum: fit + (sums[from] ?? 0), path: [...(before[from]?.path ?? []), place] };
+    });
+  }
+  return best.toSorted((a, b) => b.sum - a.sum)[0]?.path ?? [];
+}
+
+const nearness = (a: number, b: number) => 1 - Math.abs(a - b);
 
 /** How well a point fits a heading: its label, its words, the idea behind the heading. */
-function fitOf({ label, text }: Point, heading: string): number {
+function fitOf({ label, rows, form }: Point, heading: string): number {
   const names = contentWords(heading);
-  const own = label ? contentWords(label) : [];
-  const same = own.filter((word) => names.includes(word)).length;
-  const body = contentWords(text).filter((word) => names.includes(word)).length;
+  const has = (words: string[]) => words.filter((word) => names.includes(word)).length;
+  const text = rows.join(', ');
   const line = `${label ? `${label}: ` : ''}${text}`;
   const ideas = CONCEPTS.filter(([idea, words]) => idea.test(heading) && words.test(line)).map(
     ([, , worth]) => worth ?? 2,
   );
-  return same * 4 + Math.min(body, 2) * 2 + Math.max(0, ...ideas);
+  const isSteps = form === 'steps' && STEPS.test(heading) ? 3 : 0;
+  const named = label === null ? 0 : label.toLowerCase() === heading.toLowerCase() ? 2 : has(contentWords(label));
+  const gap = form === 'gap' ? has(contentWords(text)) * 2 : 0;
+  return named * 4 + Math.min(has(contentWords(text)), 2) * 2 + Math.max(0, isSteps, ...ideas) + gap;
 }
+const STEPS = /\b(?:steps?|method|how to|course|lesson|programme|setup|install|procedure)\b/i;
 
-/** Sorts points under the headings that were asked for; what speaks of none of them stays with what was said before it. */
-export function underHeadings(points: Point[], headings: string[], isLabel: (word: string) => boolean): Section[] {
-  const sections: Section[] = headings.map((heading) => ({
-    heading,
-    form: heading === '' ? 'list' : 'text',
-    rows: [],
-  }));
-  const intro: Section = { heading: '', form: 'text', rows: [] };
-  const others: Section[] = [];
-  const open = (heading: string, form: Form) => opened([...sections, ...others], others, heading, form);
-  let last: Section | null = null;
-  for (const { point, isPart } of points.flatMap(partsOfPoint)) {
-    const [best] = sections
-      .map((section) => ({ section, score: fitOf(point, section.heading) }))
-      .sort((a, b) => b.score - a.score);
-    const target: Section | null = LENGTH.test(point.text)
-      ? intro
-      : best && best.score > (point.steps ? 3 : 1)
-        ? best.section
-        : point.label && isLabel(point.label)
-          ? open(capital(point.label), 'text')
-          : point.opens
-            ? open(point.opens, 'list')
-            : point.steps
-              ? (sections.find(({ rows }) => rows.length === 0) ?? open('', 'steps'))
-              : point.text === ''
-                ? open('', 'text')
-                : isPart || last === null
-                  ? isPart || !isNote(point)
-                    ? (sections[0] ?? intro)
-                    : intro
-                  : last;
-    target.rows.push(...pointRows(onlyNames(point, target) ? { ...point, text: '' } : point, target, true));
-    if (target !== intro) last = target;
-  }
-  for (const section of sections)
-    if (section.rows.length === 0 && section.heading !== '') section.rows.push('[To be added]');
-  return [intro, ...sections, ...others];
-}
-
-/** 'for the quick ones: an extension' under 'Extension' says nothing that the heading does not. */
-const onlyNames = ({ text }: Point, { heading }: Section) => {
-  const words = contentWords(text);
-  return words.length > 0 && !/[\d`]/.test(text) && words.every((word) => contentWords(heading).includes(word));
-};
-
-/** 'For 4', 'serves 6', 'makes 24'. */
-const FOR_HOW_MANY = /^(?:for|serves|makes|enough for|feeds)\b.*\d/i;
-/** How long the whole takes. */
-const LENGTH = /^\d+ (?:minutes|hours?)$/;
-/** One or two words before everything else, 'November': a note on the whole. */
-const isNote = ({ text }: Point) => text !== '' && text.split(' ').length <= 2;
-
-/** A row of facts without a label, each on its own: what speaks of no heading belongs to the whole, so to the first. */
-const partsOfPoint = (point: Point): { point: Point; isPart: boolean }[] =>
-  point.label === null && !point.steps && point.items.length > 2 && !/^(?:you|we)\b/i.test(point.text)
-    ? apart(point).map((part) => ({ point: part, isPart: true }))
-    : [{ point, isPart: false }];
-const apart = (point: Point): Point[] => [
-  ...point.items.map((item) => ({ label: null, text: item, items: [item], gaps: [], opens: null })),
-  ...point.gaps.map((gap) => ({ label: null, text: '', items: [], gaps: [gap], opens: null })),
-];
-
-function opened(all: Section[], into: Section[], heading: string, form: Form): Section {
-  const there = all.find((section) => section.heading.toLowerCase() === heading.toLowerCase());
-  if (there) return there;
-  const made = { heading, form, rows: [] };
-  into.push(made);
-  return made;
-}
-
-/** Lays points out in the user's order: under the sections that the kind knows, under their own labels, or as they are. */
+/** Points in the user's order, each labelled run under its own heading where labels are what parts the document. */
 export function inOrder(points: Point[], kind: DocumentKind): Section[] {
-  const intro: Section = { heading: '', form: 'text', rows: [] };
-  const sections: Section[] = [];
-  const named = (heading: string, form: Form) => opened(sections, sections, heading, form);
-  /** A block without a heading: the last one, if it is of that form, or a new one. */
-  const bare = (form: Form) => {
+  const named = points.map((point) => ({ ...point, label: point.label ?? kind.headings[point.form] ?? null }));
+  const isParted = new Set(named.flatMap(({ label }) => label ?? [])).size > 1 || named.some(isLabelledList);
+  const sections: Section[] = [{ heading: '', points: [] }];
+  for (const point of named) {
+    const heading = isParted ? (point.label ?? '') : '';
+    const there = sections.find((section) => heading !== '' && section.heading.toLowerCase() === heading.toLowerCase());
     const last = sections.at(-1);
-    if (last?.heading === '' && last.form === form) return last;
-    const made: Section = { heading: '', form, rows: [] };
-    sections.push(made);
-    return made;
-  };
-  for (const point of points) {
-    const own = sectionOf(point, kind, sections);
-    // Under a heading a sentence would seem to belong there: it goes to the top. A gap says itself what it belongs to.
-    const isLoose = sections.length === 0 || (sections.at(-1)?.heading !== '' && point.text !== '');
-    const target = own
-      ? own.heading === ''
-        ? bare(own.form)
-        : named(own.heading, own.form)
-      : isLoose
-        ? intro
-        : bare('text');
-    const isKnown = kind.sections.some(
-      ({ heading, words }) => heading === own?.heading && words.test(point.label ?? ''),
-    );
-    const rows = pointRows(
-      isKnown ? { ...point, label: null } : kind.isRows && point.label ? { ...point, items: [point.text] } : point,
-      target,
-      false,
-    );
-    target.rows.push(...(kind.id === 'price-list' && target.form === 'list' ? rows.map(priced) : rows));
+    // A sentence behind a list would seem to belong to its heading: what stands for itself opens the document.
+    const target = there ?? (heading === '' ? (last?.heading === '' ? last : sections[0]) : undefined);
+    if (target) target.points.push(point);
+    else sections.push({ heading, points: [point] });
   }
-  return [intro, ...sections];
+  return sections
+    .filter((section) => section.points.length > 0)
+    .map(({ heading, points: own }) => ({ heading: capital(heading), points: own }));
 }
 
-/** The heading and the form under which a point stands; null for a sentence that stands for itself. */
-function sectionOf(point: Point, kind: DocumentKind, before: Section[]): { heading: string; form: Form } | null {
-  const { label, text, items, gaps, opens, steps } = point;
-  if (LENGTH.test(text)) return null;
-  if (opens) return { heading: opens, form: 'list' };
-  const isRowOfKind = kind.form !== 'text' && isRow(point);
-  const known = kind.sections.find(
-    ({ words }) =>
-      words.test(label ?? '') || (!isRowOfKind && words.test(text)) || words.test(`${label ?? ''}${gaps.join(' ')}`),
-  );
-  if (known) return known;
-  const begun = kind.isFlow && !FOR_HOW_MANY.test(text) ? before.find(({ form }) => form === 'steps') : undefined;
-  if (begun && text !== '') return begun;
-  if (steps)
-    return {
-      heading: capital(label ?? kind.sections.find(({ form }) => form === 'steps')?.heading ?? ''),
-      form: 'steps',
-    };
-  const isAllPriced = items.length > 0 && items.every(isPriced);
-  if (kind.id === 'price-list' && isAllPriced) return { heading: capital(label ?? ''), form: 'list' };
-  // A label among the rows of a list is one of them: 'wedding things: by appointment only'.
-  const isAmongRows = kind.id === 'price-list' && before.some(({ heading, form }) => heading === '' && form === 'list');
-  if (kind.isRows || (isAmongRows && label !== null && items.length < 3))
-    return text === '' && label === null ? null : { heading: '', form: 'list' };
-  if (label && items.length > 0 && !/\d$/.test(label))
-    return { heading: capital(label), form: items.length > 2 ? 'list' : 'text' };
-  if (label && gaps.length > 0) return { heading: capital(label), form: 'text' };
-  return isRowOfKind && label === null ? { heading: '', form: kind.form } : null;
-}
+const isLabelledList = ({ label, form, rows }: Point): boolean => label !== null && form !== 'text' && rows.length > 2;

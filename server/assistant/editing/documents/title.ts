@@ -1,5 +1,4 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
-import { capital } from '../capital.ts';
 import { pattern } from '../patterns.ts';
 import type { DocumentKind } from './kinds.ts';
 
@@ -28,27 +27,6 @@ const ONLY_PAGE = /\s+for (?:the|our|my) (?:web ?site|web ?page|home ?page|page|
 const POLITE = /,?\s*\b(?:please|pls|plz)\b/giu;
 const WANTS = /\s+needs? an? (?:\p{L}+ )?(?:page|text|description)$/iu;
 const LEADS = /^(?:for|of|on|about|to|from|regarding)\b/iu;
-const LONGEST_TITLE = 12;
-
-/** What a document is called: the title that was given, else what it is about, else its kind. */
-export function titleOf(given: string | null, opening: string, kind: DocumentKind): string {
-  if (given !== null) return capital(given);
-  const asked = phraseOf(opening, kind);
-  const label = capital(asked.match(kind.called)?.[0]?.trim() ?? '');
-  const subject = subjectIn(opening, kind);
-  if (kind.title === 'both' && subject !== '' && startsWithKind(asked, kind))
-    return `${capital(subject)}: ${/\p{Lu}{2}|&/u.test(label) ? label : label.toLowerCase()}`;
-  const title = kind.title === 'subject' ? subject : asked;
-  return title === '' || subject === '' || title.split(' ').length > LONGEST_TITLE
-    ? label || 'Notes'
-    : ownCase(withColon(title, kind), kind);
-}
-
-/** A tool is called as it is typed: 'readme for tidebell'. */
-const ownCase = (title: string, { id }: DocumentKind) => {
-  const bare = title.replaceAll('`', '').replace(/\bq([1-4])\b/g, 'Q$1');
-  return id === 'readme' && !/\s/.test(bare) ? bare : capital(bare);
-};
 
 /** The title in the order of a labelled brief: what it is called, or what it is about. */
 export function documentTitle(order: string, kind: DocumentKind): string {
@@ -79,10 +57,6 @@ export function subjectIn(opening: string, kind: DocumentKind): string {
 
 const startsWithKind = (asked: string, kind: DocumentKind) =>
   pattern(`^(?:${kind.called.source})`, kind.called.flags).test(asked);
-
-/** 'Minutes, site meeting no. 6': the kind, and its subject. */
-const withColon = (title: string, kind: DocumentKind) =>
-  title.replace(pattern(`^(${kind.called.source})\\s*[,:]\\s*`, kind.called.flags), '$1: ');
 
 /** The phrase that asks for a document, without courtesy and place. */
 const phraseOf = (opening: string, kind: DocumentKind) =>

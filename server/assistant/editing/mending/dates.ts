@@ -50,6 +50,12 @@ const MONTH_ALONE =
 const MONTH_LAST = /(?<=\p{Ll} )(jan|feb|apr|aug|sept?|oct|nov|dec)(?=\s*(?:[,;.)](?!\p{L})|$))/gu;
 const FULL_MARCH_MAY =
   /(?<=\d(?:st|nd|rd|th)?(?: of)? |\b(?:in|from|since|until|till?|by|end of|start of|to|of|of the|start|before|after|next|last) )(march|may)\b(?! (?:be|not|have|take|i|we|you)\b)/gi;
+const ANY_MONTH = `(?:${MONTHS.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)}${month === 'September' ? '|t' : ''})?`).join('|')})`;
+/** 'march-oct', 'jan thru march': beside another month each is one. */
+const MONTH_RANGE = new RegExp(
+  `(?<![\\p{L}\\d@#/.-])(${ANY_MONTH})(\\s?[-–/]\\s?| (?:thru|through|to|till?|until|and|or) )(${ANY_MONTH})(?![\\p{L}@])`,
+  'giu',
+);
 const DATE_OF = new RegExp(`\\b(the )?(\\d{1,2})(st|nd|rd|th) of (${MONTHS.join('|')})\\b`, 'g');
 
 const ANY_NAME = `(${WEEKDAYS.join('|')})`;
@@ -74,6 +80,9 @@ export function mendDates(text: string): string {
     .replace(MONTH_ALONE, (short) => byStart(MONTHS, short))
     .replace(MONTH_LAST, (short) => byStart(MONTHS, short))
     .replace(FULL_MARCH_MAY, (name) => byStart(MONTHS, name))
+    .replace(MONTH_RANGE, (_, from: string, to: string, last: string) =>
+      [byStart(MONTHS, from), /[-–]/.test(to) ? '–' : to, byStart(MONTHS, last)].join(''),
+    )
     .replace(DATE_OF, '$2 $4');
   return out.replace(DAY_RANGE, '$1–$2').replace(DAY_SUM, '$1 + $2');
 }

@@ -1,4 +1,5 @@
 import { OWN_NOUNS, PLATFORM_WORDS } from '../../../lib/platform-words.ts';
+import type { Role } from './roles.ts';
 
 /**
  * The classes that words belong to, in the six languages that are read. A star at the end stands for any ending. A word may
@@ -87,7 +88,16 @@ const CLASSES = {
     à au aux dans dès às ao no na em com até alle dal fino nel`,
 } as const;
 
-export type WordClass = keyof typeof CLASSES | 'clock' | 'ordinal' | 'figure' | 'link' | 'tag' | 'look';
+/** Who reads a message for something more may know what its words were read as before. */
+export type WordClass =
+  | keyof typeof CLASSES
+  | 'clock'
+  | 'ordinal'
+  | 'figure'
+  | 'link'
+  | 'tag'
+  | 'look'
+  | `read as ${Role}`;
 
 const whole = new Map<string, WordClass[]>();
 const beginnings = new Map<string, WordClass[]>();

@@ -5,7 +5,7 @@ import { withAccents } from '../languages/accents/accents.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
 import { asEndOfRhythm, asLastOfRow, asNamedEvent, asRowOfTexts, withRole } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
-import { placesOf } from './place.ts';
+import { type Place, placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
 import { score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
@@ -26,7 +26,9 @@ export function readSpans(message: string): Span[] {
 const recentSpans = keepRecent((message: string): Span[] => {
   const read = accented(message);
   const cut = cutWords(read);
-  const spans = asNamedEvent(asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut)))))));
+  const spans = asNamedEvent(
+    asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut), 'noise'))))),
+  );
   return asTyped(message, read, asPlainNews(read, asToldToReaders(read, spans)));
 });
 
@@ -72,21 +74,30 @@ function asPowerless(spans: Span[]): Span[] {
   return withRole(spans, orders, 'matter');
 }
 
-function rolesOf({ message, words }: Cut): Role[] {
-  if (words.length <= FIRST_WORDS + LAST_WORDS) return readRoles(message);
-  const first = readRoles(message.slice(0, words[FIRST_WORDS]?.from));
-  const last = readRoles(message.slice(words[words.length - LAST_WORDS]?.from));
-  const pasted = Array.from({ length: words.length - first.length - last.length }, (): Role => 'matter');
-  return [...first, ...pasted, ...last];
+function rolesOf(cut: Cut): Role[] {
+  learned ??= readVotes('spans');
+  return bothEnds(cut, learned, ROLES, 'matter');
 }
 
-function readRoles(message: string): Role[] {
-  learned ??= readVotes('spans');
-  return bestRoles(score(see(placesOf(message), learned.known), learned)).map((role) => ROLES[role] as Role);
+/** The role of each word by what was learned; what stands between the first and the last words of a long text is `pasted`. */
+export function bothEnds<R>(
+  { message, words }: Cut,
+  votes: Votes,
+  roles: readonly R[],
+  pasted: R,
+  placeOf: (part: string) => Place = placesOf,
+): R[] {
+  const read = (part: string): R[] =>
+    bestRoles(score(see(placeOf(part), votes.known), votes)).map((role) => roles[role] as R);
+  if (words.length <= FIRST_WORDS + LAST_WORDS) return read(message);
+  const first = read(message.slice(0, words[FIRST_WORDS]?.from));
+  const last = read(message.slice(words[words.length - LAST_WORDS]?.from));
+  return [...first, ...Array.from({ length: words.length - first.length - last.length }, () => pasted), ...last];
 }
 
 /** What closes the word before it stays with it; what opens the next word, or only parts the two, goes on. */
-const CLOSING = /^(?:[.,;:!?…)\]}"”»'’*%\s]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D])*/u;
+const CLOSING =
+  /^(?:\(\))?[`+°]*(?:[.,;:!?…)\]}"”»'’*%\s]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D])*/u;
 const OPENING = /["“„«'‘]$/u;
 
 /** What stands before the emoji behind a colon or a line's end: 'LinkedIn: 🚲 our couriers …'. */
@@ -96,12 +107,17 @@ function beforeSign(gap: string): string | undefined {
   return /[:\n]$/.test(before.replaceAll(' ', '')) ? before : undefined;
 }
 
-function joinSpans({ message, words, gaps }: Cut, roles: Role[]): Span[] {
-  if (words.length === 0) return message === '' ? [] : [{ role: 'noise', text: message }];
-  const spans: Span[] = [];
+/** The words of a message as spans of one role each; `bare` is the role of a message without words. */
+export function joinSpans<R extends string>(
+  { message, words, gaps }: Cut,
+  roles: R[],
+  bare: R,
+): { role: R; text: string }[] {
+  if (words.length === 0) return message === '' ? [] : [{ role: bare, text: message }];
+  const spans: { role: R; text: string }[] = [];
   let from = 0;
   words.forEach((word, i) => {
-    const [role, next] = [roles[i] as Role, roles[i + 1]];
+    const [role, next] = [roles[i] as R, roles[i + 1]];
     if (next === role) return;
     const gap = gaps[i + 1] ?? '';
     const closing = CLOSING.exec(gap)?.[0] ?? '';

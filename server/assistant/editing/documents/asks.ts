@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chancesOf, type LabelVotes, readLabelVotes, writeLabelVotes } from '../../reading/spans/label-votes.ts';
 import { cutWords } from '../../reading/spans/words.ts';
-import { readDocument } from './read-document.ts';
+import { readDocumentSpans } from './read-document.ts';
 
 /** What a message may ask for, as far as documents go. */
 const ANSWERS = ['post', 'document'] as const;
@@ -20,7 +20,7 @@ export function documentEvidence(message: string): string[] {
     if (i > 0) seen.add(`early ${words[i - 1]} ${word}`);
   });
   for (const length of LENGTHS) if (words.length > length) seen.add(`longer than ${length}`);
-  const roles = readDocument(message).map(({ role }) => role);
+  const roles = readDocumentSpans(message).map(({ role }) => role);
   for (const role of new Set(roles)) {
     seen.add(`has ${role}`);
     if (roles.filter((one) => one === role).length > 1) seen.add(`several ${role}`);

@@ -11,9 +11,8 @@ export type AnswerForm = 'headings' | 'letters' | 'bold';
 /** What a message says about its document, and what stands in it. */
 export interface DocumentBrief {
   title: string;
-  /** To whom a letter goes. */
-  reader: string;
-  greeting: string | null;
+  /** Whom a letter is to. */
+  greeting: string;
   sender: string | null;
   /** The headings that were asked for. */
   parts: string[];
@@ -36,19 +35,20 @@ export function documentBrief(
     .join(' | ');
   const [called, named] = [first('kind') ?? '', first('subject') ?? ''];
   const about = named === '' ? subjectOf(spans, kind) : named;
+  // 'to the neighbours from Ruben Haas, stonemason': whom it is to, and whom it is from.
+  const [to = '', from = ''] = (first('greeting') ?? '').split(/,? from (?=\p{Lu}|me\b|the \p{L}+ )/u);
   const isBold = /\bquestions?,? in bold\b|\bbold questions\b/i.test(orders);
-  const told = pointsOf(spans, mended);
+  const told = pointsOf(spans, mended, kind.id === 'letter');
   const title = titleOf(
     mended(withoutArticle(called.replace(/\s*\([^)]*\)?$/u, ''))),
-    kind.id === 'readme' ? about : mended(withoutArticle(about)),
+    kind.id === 'readme' ? about : asSaid(mended(withoutArticle(about)), withoutArticle(about)),
     kind,
   );
   const { headline, points } = title === '' ? headlineOf(told) : { headline: title, points: told };
   return {
     title: headline,
-    reader: mended(called.match(/\bto (.+)$/iu)?.[1] ?? about),
-    greeting: greetingOf(first('greeting')),
-    sender: capitalOrNull(said('sender').toSorted((a, b) => b.length - a.length)[0]),
+    greeting: greetingOf(to || (called.match(/\bto (.+)$/iu)?.[1] ?? '[name]')),
+    sender: capitalOrNull([...said('sender'), from].toSorted((a, b) => b.length - a.length)[0]),
     parts: [...new Set(said('part').flatMap(namesIn).map(capital))],
     points,
     answers: isBold ? 'bold' : /\bQ\b\W{0,3}(?:and|or)?\W{0,3}\bA\b/.test(orders) ? 'letters' : 'headings',
@@ -77,7 +77,7 @@ function subjectOf(spans: DocumentSpan[], kind: DocumentKind): string {
 }
 
 /** 'Space / Money / House rules', 'first the aim, then kit and costs': headings in a row. */
-export const namesIn = (row: string): string[] =>
+const namesIn = (row: string): string[] =>
   (/\s\/\s|\n/u.test(row)
     ? row.split(/\s+\/\s+|\n+/u)
     : row.split(/\s*[,;|]\s*(?:and |then )?|\.\s+|\s+then\s+|\s+and\s+(?=\p{Lu})/u)
@@ -85,14 +85,18 @@ export const namesIn = (row: string): string[] =>
     .map((name) => bareName(name.replace(/^(?:and|then|finally|last)\s+/iu, '').replace(/^\d[.)]\s*/, '')))
     .filter((name) => name !== '');
 
+/** Inside a title a word keeps the case in which it was said. */
+const asSaid = (mended: string, said: string) =>
+  /^\p{Ll}/u.test(said) && mended.toLowerCase().startsWith(said.charAt(0))
+    ? mended.charAt(0).toLowerCase() + mended.slice(1)
+    : mended;
+
 const withoutArticle = (name: string) => name.replace(/^(?:of |for |about |on )?(?:(?:our|my|the|an?) (?=\S))?/iu, '');
-const capitalOrNull = (name: string | undefined) => (name === undefined ? null : capital(name));
+const capitalOrNull = (name: string | undefined) => (name ? capital(name) : null);
 
 /** Whoever a letter is to is greeted, in the words that were given. */
-const greetingOf = (to: string | null) =>
-  to === null || /^(?:dear|hello|hi|to whom)\b/iu.test(to)
-    ? to
-    : `Dear ${to.replace(/^(?:all )?(?:the |our |my )?/iu, '')}`;
+const greetingOf = (to: string) =>
+  /^(?:dear|hello|hi|to whom)\b/iu.test(to) ? to : `Dear ${to.replace(/^(?:all )?(?:the |our |my )?/iu, '')}`;
 
 /** What a document is called: what it is about, beside what it is where that tells more. */
 function titleOf(called: string, about: string, kind: DocumentKind): string {
@@ -103,6 +107,7 @@ function titleOf(called: string, about: string, kind: DocumentKind): string {
       .replace(/\bq(?=[1-4]\b)/g, 'Q');
   const [name, subject] = [plain(called), plain(about)];
   if (subject === '') return capital(name);
+  if (name.toLowerCase().includes(subject.toLowerCase())) return capital(name);
   if (name === '' || kind.title === 'subject' || subject.toLowerCase().includes(name.toLowerCase()))
     return ownCase(subject, kind);
   const lower = /\p{Lu}{2}|&/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

@@ -94,7 +94,7 @@ test('DOC-06 under wished headings each fact finds its own by label, words and o
       '{kind:minutes }{subject:allotment committee. }{label:present }{items:Wendy, Abdul. }{matter:rent goes up to 46 from april. }{label:next meeting }{matter:10 dec 7pm. }{order:sections: }{part:Present, Decided, Trouble, Next meeting}',
     ),
   ).toBe(
-    '# Minutes: Allotment committee\n\n## Present\n- Wendy\n- Abdul\n\n## Decided\nRent goes up to 46 from April.\n\n## Trouble\n[To be added]\n\n## Next meeting\n10 December 7 pm.',
+    '# Minutes: allotment committee\n\n## Present\n- Wendy\n- Abdul\n\n## Decided\nRent goes up to 46 from April.\n\n## Trouble\n[To be added]\n\n## Next meeting\n10 December 7 pm.',
   );
   expect(document('outline', '{kind:outline }{subject:first telescope: }{part:what you see, joining a club}')).toBe(
     '# First telescope\n\n1. What you see\n2. Joining a club',
@@ -124,4 +124,10 @@ test('DOC-08 rows of things are lists, actions in their order are numbered, and 
   expect(document('lesson', '{kind:lesson plan }{subject:knots. }{steps:10 intro, 15 reef knot, 5 quiz}')).toContain(
     '1. 10 minutes: intro\n2. 15 minutes: reef knot\n3. 5 minutes: quiz',
   );
+});
+
+test('DOC-09 a command stands letter for letter', () => {
+  expect(
+    document('readme', '{kind:readme }{subject:gullog. }{label:use }{matter:`gullog add "herring gull" --n 2`}'),
+  ).toContain('Use: `gullog add "herring gull" --n 2`');
 });

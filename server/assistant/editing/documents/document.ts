@@ -36,12 +36,19 @@ function asWished(points: Point[], { list }: Constraints): Point[] {
 
 /** '15 recovery position', 'listening 20': the bare figures of a lesson are minutes, where most of its steps have one. */
 function withMinutes(point: Point): Point {
-  const bare = /^\d{1,3} (?!min)(?=\p{L})|(?<=\p{L}) \d{1,3}(?=$| \(| - )/u;
+  const bare = /^(\p{L}+,? )?\d{1,3}(?: -)? (?!min)(?=\p{L})|(?<=\p{L}) \d{1,3}(?=$| \()/u;
   if (point.form !== 'steps' || point.rows.filter((row) => bare.test(row)).length * 2 < point.rows.length) return point;
   return {
     ...point,
     rows: point.rows.map((row) =>
-      row.replace(bare, (figure) => `${figure.trimEnd()} minutes${/^\d/.test(figure) ? ': ' : ''}`),
+      row.replace(bare, (found, lead: string | undefined) => {
+        const minutes = `${found.slice(lead?.length ?? 0).replace(/[\s-]+$/u, '')} minutes`;
+        return lead
+          ? `${lead.trimEnd().replace(/,$/, '')}, ${minutes}: `
+          : /^\d/.test(found)
+            ? `${minutes}: `
+            : minutes;
+      }),
     ),
   };
 }

@@ -13,7 +13,7 @@ import { writeDown } from '../spoken/dictation.ts';
 import { documentBrief } from './brief.ts';
 import { layOutDocument } from './document.ts';
 import type { DocumentKind } from './kinds.ts';
-import { readDocument } from './read-document.ts';
+import { readDocumentSpans } from './read-document.ts';
 import type { DocumentSpan } from './roles.ts';
 
 const TOLD = new Set<DocumentSpan['role']>(['matter', 'items', 'steps', 'label', 'subject', 'sender']);
@@ -22,7 +22,7 @@ const TOLD = new Set<DocumentSpan['role']>(['matter', 'items', 'steps', 'label',
 export function editDocument({ spans, brand, language }: EditRequest, kind: DocumentKind, pasted: string): Edited {
   const message = spans.map(({ text }) => text).join('');
   const given = withoutInjected(message);
-  const read = readDocument(given.text);
+  const read = readDocumentSpans(given.text);
   const constraints = readConstraints(
     read.map(({ role, text }) => ({ role: role === 'order' ? 'constraint' : 'matter', text })),
     language,

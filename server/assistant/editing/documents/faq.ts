@@ -43,7 +43,8 @@ function answer(answers: Answer[], label: string | null, row: string, isGap: boo
   else if (isGap) {
     const about = row.match(/^\[(.+) to be added\]$/)?.[1] ?? label;
     if (about) answers.push({ question: `${capital(about.replace(/\?$/, ''))}?`, rows: ['[To be added]'] });
-  } else if (label !== null) answers.push({ question: `${label.replace(/\?$/, '')}?`, rows: [row] });
+  } else if (label !== null)
+    answers.push({ question: `${label.replace(/\?$/, '')}?`, rows: [row.replace(/^\((.*)\)$/u, '$1')] });
   else if (asked && told) answers.push({ question: `${asked}?`, rows: [told] });
   else if (bracketed && inside) answers.push({ question: `${bracketed}?`, rows: [inside] });
   else if (/\?$/.test(row)) answers.push({ question: row, rows: [] });

@@ -1,7 +1,7 @@
 import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import { asksForDocument } from './asks.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './kinds.ts';
-import { readDocument } from './read-document.ts';
+import { readDocumentSpans } from './read-document.ts';
 
 /** Where a message says what it asks for. */
 const ORDER_LENGTH = 120;
@@ -31,7 +31,7 @@ export function documentKind(message: string): DocumentKind | null {
 
 /** Who is greeted gets a letter; what has no name that is known is a page with its points. */
 const letterOr = (message: string): DocumentKind | null => {
-  const wanted = readDocument(message).some(({ role }) => role === 'greeting') ? 'letter' : 'page';
+  const wanted = readDocumentSpans(message).some(({ role }) => role === 'greeting') ? 'letter' : 'page';
   return DOCUMENT_KINDS.find(({ id }) => id === wanted) ?? null;
 };
 

@@ -5,16 +5,11 @@ import { sentence } from './rows.ts';
 const LONGEST_GROUP = 180;
 
 /** A letter: to whom, what, from whom. */
-export function layOutLetter({ reader, greeting, sender, points }: DocumentBrief): string {
-  const to = reader.replace(/^(?:all )?(?:the |our |my )?/i, '') || '[name]';
+export function layOutLetter({ greeting, sender, points }: DocumentBrief): string {
   const rows = points.flatMap(({ label, rows: own }) =>
     own.map((row, i) => (label !== null && i === 0 && !row.startsWith('[') ? `${capital(label)}: ${row}` : row)),
   );
-  return [
-    `${greeting === null ? `Dear ${to}` : capital(greeting)},`,
-    ...paragraphs(rows),
-    ...(sender === null ? [] : [sender]),
-  ].join('\n\n');
+  return [`${capital(greeting)},`, ...paragraphs(rows), ...(sender === null ? [] : [sender])].join('\n\n');
 }
 
 /** Sentences in short paragraphs; a gap begins one. */

@@ -23,8 +23,8 @@ interface Stretch {
 }
 
 /** The points of a message, in the user's order; `mended` is how their words are written. */
-export function pointsOf(spans: DocumentSpan[], mended: (text: string) => string): Point[] {
-  return stretchesOf(spans).flatMap(({ label, role, text }): Point[] => {
+export function pointsOf(spans: DocumentSpan[], mended: (text: string) => string, isLetter = false): Point[] {
+  return stretchesOf(withNamesInPlace(spans, isLetter)).flatMap(({ label, role, text }): Point[] => {
     const name = label === null ? null : asLabel(mended(bareName(label)));
     if (role === 'missing')
       return [{ label: name, form: 'gap', rows: [gapFor(mended(withoutArticle(bareName(text))))] }];
@@ -49,7 +49,7 @@ const CLOSED = /[.!?…\n]["”’')]*\s*$/u;
 function stretchesOf(spans: DocumentSpan[]): Stretch[] {
   const stretches: Stretch[] = [];
   let label: string | null = null;
-  for (const [i, { role, text }] of withNamesInPlace(spans).entries()) {
+  for (const [i, { role, text }] of spans.entries()) {
     const last = stretches.at(-1);
     if (role === 'label') label = text;
     else if (role === 'open') {
@@ -77,9 +77,8 @@ const openMark = (told: string, open: string) =>
   /:\s*$/.test(told) || open.split(/\s+/).length > LONGEST_MARK ? 'to be added' : open;
 
 /** What was named once is told where it is named again; a heading that is followed by its facts is their label. */
-function withNamesInPlace(spans: DocumentSpan[]): DocumentSpan[] {
+function withNamesInPlace(spans: DocumentSpan[], isLetter: boolean): DocumentSpan[] {
   // A letter has no title: what it is about is told in it.
-  const isLetter = spans.some(({ role }) => role === 'greeting');
   const title = isLetter ? -1 : spans.findIndex(({ role }) => role === 'subject');
   return withBrackets(spans.map(unlessTakenBack)).map((span, i) => {
     const next = spans[i + 1]?.role;
@@ -165,7 +164,7 @@ const LAST = /(?<=^(?:\S+\s){0,1}\S+)\s+and\s+(?=(?:\S+\s){0,2}\S+$)/iu;
 function rowsOf(text: string, form: Exclude<Form, 'gap'>): string[] {
   if (form === 'text')
     return sentencesOf(text).map((row) =>
-      row.replace(/^(?:[•*·=–—-]+\s+)+/u, '').replace(/(?:\s*[,;:–—]|\s+-)+$/u, ''),
+      row.replace(/^(?:[•*·=–—-]+\s+)+/u, '').replace(/(?:\s*[,;:–—]|\s+(?:-|but|and|so|or))+$/u, ''),
     );
   const counted = countedRows(text);
   const lines = text.split(/\n+/u).flatMap(sentencesOf);

@@ -11,7 +11,7 @@ import { DOCUMENT_ROLES, type DocumentSpan } from './roles.ts';
 let learned: Votes | null = null;
 
 /** Cuts a message that asks for a document: what is said to the writer, what it is about, what stands in it, what is missing. */
-export const readDocument = keepRecent((message: string): DocumentSpan[] => {
+export const readDocumentSpans = keepRecent((message: string): DocumentSpan[] => {
   learned ??= readVotes('documents');
   const cut = cutWords(message);
   const roles = bothEnds(cut, learned, DOCUMENT_ROLES, 'matter', documentPlace);

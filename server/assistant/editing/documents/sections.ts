@@ -50,12 +50,12 @@ function underItsName(point: Point, headings: string[]): Point {
 }
 
 /** To go back to an earlier heading takes more than to stay or to go on. */
-const BACK = 1.5;
+const BACK = 0.8;
 const AHEAD = 0.2;
 /** What comes before everything else and speaks of no heading opens the document. */
 const OPENING = 0.4;
 /** Who lists headings tells the facts in much the same order. */
-const IN_ORDER = 1.5;
+const IN_ORDER = 1;
 
 /** The best heading for every point, by fit and order together (dynamic programming); 0 is the opening. */
 function placesOf(points: Point[], headings: string[]): number[] {

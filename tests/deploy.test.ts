@@ -64,6 +64,16 @@ describe('what a deployment is made from', () => {
     );
   });
 
+  it('ROUTE-19 styles no page anew because something was put behind it', () => {
+    const assets = join(root, 'dist/web/assets');
+    const styles = readdirSync(assets).filter((name) => name.endsWith('.css'));
+    const selectors = styles.flatMap((name) => names(read(`dist/web/assets/${name}`), /(?<=[{}])([^{}@]+)(?=\{)/g));
+    expect(selectors.length).toBeGreaterThan(1000);
+    // A place among others, of anything, and then anything inside.
+    const reaching = /:(?:first|last|only|nth-[\w-]+)(?:-child|-of-type)?(?:\([^)]*\))?\)*\s*[> ]\s*\*/;
+    expect(selectors.filter((selector) => reaching.test(selector))).toEqual([]);
+  });
+
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is units that systemd takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fanfare-unit-'));
     const units = [...UNITS, 'fanfare-backup.timer'].map((name) => {

@@ -139,7 +139,8 @@ function Cards({ tasks }: { tasks: Task[] }) {
         <ul
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place, whichever cards stand there
           key={n}
-          className="flex flex-col gap-2 [contain-intrinsic-size:auto_682px] [content-visibility:auto]"
+          // Wider than its cards by their shadows, which would be cut off at its edge.
+          className="-m-1 flex flex-col gap-2 p-1 [contain-intrinsic-size:auto_682px] [content-visibility:auto]"
         >
           {cards.map((task) => (
             <li key={task.id}>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { onePathIcons } from './scripts/one-path-icons.ts';
 import { chunkOf, directIcons, listScreenFiles } from './scripts/web-chunks.ts';
 
 const server = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -18,9 +19,11 @@ export default defineConfig({
     slimCanvas(),
     slimCalls(),
     directIcons(),
+    onePathIcons(),
     react(),
     tailwindcss(),
     listScreenFiles(),
+    slimToasts(),
     iconInDocument(),
   ],
   build: {
@@ -92,6 +95,29 @@ function slimCanvas(): Plugin {
              neverAnimated as interpolateRgb, neverAnimated as interpolateString, neverAnimated as interpolateTransformCss,
              neverAnimated as interpolateTransformSvg };`
         : null,
+  };
+}
+
+/**
+ * Leaves out the styles of stacked toasts, which there are none of: one of them begins with ':last-child', so that whatever is put
+ * behind the page, such as a dialog, would have the browser style the whole page anew.
+ */
+function slimToasts(): Plugin {
+  return {
+    name: 'slim-toasts',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && file.fileName.endsWith('.css'))
+            file.source = String(file.source).replaceAll(
+              /(?<=[{}])[^{}]*\.Toastify__toast--stacked[^{}]*\{[^{}]*\}/g,
+              '',
+            );
+      },
+    },
   };
 }
 

@@ -26,7 +26,7 @@ const BUILDS = [
   {
     title: 'Building the web app',
     script: 'scripts/build.ts',
-    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-chunks.ts'],
+    from: ['web', 'domain', 'vite.config.ts', 'scripts/web-chunks.ts', 'scripts/one-path-icons.ts'],
     into: '.built-from',
   },
   {

@@ -56,6 +56,24 @@ describe('what a deployment is made from', () => {
     expect(files.filter((name) => readFileSync(join(joinedFolder(), name), 'utf8').includes(root))).toEqual([]);
   });
 
+  it('OPS-22 has libraries in the web app as they are made for people, whatever NODE_ENV it was built with', () => {
+    const assets = join(root, 'dist/web/assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => read(`dist/web/assets/${name}`).includes('Download the React DevTools'))).toEqual(
+      [],
+    );
+  });
+
+  it('ROUTE-19 styles no page anew because something was put behind it', () => {
+    const assets = join(root, 'dist/web/assets');
+    const styles = readdirSync(assets).filter((name) => name.endsWith('.css'));
+    const selectors = styles.flatMap((name) => names(read(`dist/web/assets/${name}`), /(?<=[{}])([^{}@]+)(?=\{)/g));
+    expect(selectors.length).toBeGreaterThan(1000);
+    // A place among others, of anything, and then anything inside.
+    const reaching = /:(?:first|last|only|nth-[\w-]+)(?:-child|-of-type)?(?:\([^)]*\))?\)*\s*[> ]\s*\*/;
+    expect(selectors.filter((selector) => reaching.test(selector))).toEqual([]);
+  });
+
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('OPS-11 is units that systemd takes', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fanfare-unit-'));
     const units = [...UNITS, 'fanfare-backup.timer'].map((name) => {

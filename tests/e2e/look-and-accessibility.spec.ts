@@ -135,6 +135,27 @@ test('whoever wants less motion gets none that moves', async ({ page, product })
   await expectWidth(page.getByRole('complementary', { name: 'Sidebar' }), 64);
 });
 
+test('SHELL-19 whoever wants less motion gets the other theme at once, however deep a text stands', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAnew(page, product);
+  await page.goto('/dashboard');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const [before, at, later] = await heading.evaluate(async (element) => {
+    const colour = () => getComputedStyle(element).color;
+    const light = colour();
+    document.documentElement.dataset.theme = 'dark';
+    const dark = colour();
+    for (let frame = 0; frame < 60; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return [light, dark, colour()];
+  });
+  expect(at).not.toBe(before);
+  expect(at).toBe(later);
+});
+
 test('what can be tapped is at least 24 px in each direction', async ({ page, product }) => {
   await page.setViewportSize(SIZES.phone);
   const small = () =>

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cutAtWord, cutToLines } from '../../domain/post/text.ts';
 import { classNames } from '../lib/class-names.ts';
 
@@ -37,17 +38,13 @@ function CutName({ text, cut, className }: { text: string; cut: Cut; className: 
   useLayoutEffect(() => {
     const here = box.current;
     if (!here) return;
-    const cutToRoom = () => setKept(fittingPart(text, cut, here));
-    cutToRoom();
-    const sizes = new ResizeObserver(cutToRoom);
+    cutters.set(here, () => setKept(fittingPart(text, cut, here)));
     sizes.observe(here);
-    // Another typeface is wider or narrower than the one that stood in for it.
-    void document.fonts.ready.then(cutToRoom);
-    return () => sizes.disconnect();
+    return () => sizes.unobserve(here);
   }, [text, cut]);
   const shown = text.startsWith(kept) ? kept : text;
   return (
-    <span ref={box} className={className}>
+    <span ref={box} data-cut className={className}>
       {shown}
       {shown !== text && (
         <>
@@ -58,6 +55,27 @@ function CutName({ text, cut, className }: { text: string; cut: Cut; className: 
     </span>
   );
 }
+
+/** How each name on screen is cut to the room that it has. */
+const cutters = new WeakMap<Element, () => void>();
+
+/**
+ * Tells of every name once it has been laid out, of all together and before they are painted: whoever asks for a width earlier has
+ * the browser lay out everything for each name, also what is out of sight and would have been left alone.
+ */
+const sizes = new ResizeObserver((entries) => {
+  flushSync(() => {
+    for (const { target } of entries) cutters.get(target)?.();
+  });
+});
+
+// Another typeface is wider or narrower than the one that stood in for it.
+document.fonts.addEventListener('loadingdone', () => {
+  for (const name of document.querySelectorAll('[data-cut]')) {
+    sizes.unobserve(name);
+    sizes.observe(name);
+  }
+});
 
 const pen = document.createElement('canvas').getContext('2d');
 

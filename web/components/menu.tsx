@@ -49,13 +49,21 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
         ref={layer}
         id={id}
         popover="auto"
+        // Tells before it is shown, the other once it is.
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setIsOpen(true);
+        }}
         onToggle={({ newState }) => onToggle(newState === 'open')}
         className="menu"
       >
-        {header}
-        <MenuItems label={label} onLeave={() => layer.current?.hidePopover()}>
-          {children}
-        </MenuItems>
+        {isOpen && (
+          <>
+            {header}
+            <MenuItems label={label} onLeave={() => layer.current?.hidePopover()}>
+              {children}
+            </MenuItems>
+          </>
+        )}
       </div>
     </>
   );

@@ -149,7 +149,7 @@ function PictureFrame({ post, author, text }: FrameProps) {
       {post.media.length > 0 ? (
         <PostMediaGrid media={post.media} platform={post.platform} />
       ) : (
-        <p className="grid aspect-5/3 place-items-center bg-sunken px-8 text-center text-sm text-balance text-ink-2">
+        <p className="grid aspect-5/3 max-h-56 w-full place-items-center bg-sunken px-8 text-center text-sm text-balance text-ink-2">
           {noPicture(post.platform)}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withFirstAnswers } from './first-answers.ts';
+import { firstAnswersThere, withFirstAnswers } from './first-answers.ts';
 
 const asked = (sessionId: string, method = 'GET'): RequestInit => ({ method, headers: { 'x-session-id': sessionId } });
 const FIRST = { sessionId: 'mine', answers: Promise.resolve({ '/usage': { success: true, data: 3 } }) };
@@ -27,4 +27,27 @@ test.each([
   ['changes something', '/api/usage', asked('mine', 'POST')],
 ])('ROUTE-18 a call that %s is made', async (_why, url, init) => {
   expect(await client().read(url, init)).toBe('from the server');
+});
+
+test('ROUTE-20 an answer that is there is read before anything else happens', async () => {
+  const fetch = withFirstAnswers(
+    async () => Response.json('from the server'),
+    FIRST,
+    () => 0,
+  );
+  let hasTimePassed = false;
+  setTimeout(() => (hasTimePassed = true));
+  const response = await fetch('/api/usage', asked('mine'));
+  expect(JSON.parse(await response.text())).toEqual({ success: true, data: 3 });
+  expect(hasTimePassed).toBe(false);
+});
+
+test('ROUTE-20 a screen waits for its first answers, but not for long', async () => {
+  await firstAnswersThere(undefined);
+  await firstAnswersThere(FIRST);
+  vi.useFakeTimers();
+  const late = firstAnswersThere({ sessionId: 'mine', answers: new Promise(() => undefined) });
+  await vi.advanceTimersByTimeAsync(300);
+  await late;
+  vi.useRealTimers();
 });

@@ -23,6 +23,20 @@ export function withFirstAnswers(fetch: Fetch, first: FirstAnswers | undefined, 
     if (!first || !isMine || init.method !== 'GET' || taken.has(url) || now() > FRESH_MS) return fetch(url, init);
     taken.add(url);
     const { [url.replace('/api', '')]: answer } = await first.answers;
-    return answer === undefined ? fetch(url, init) : Response.json(answer);
+    return answer === undefined ? fetch(url, init) : known(answer);
   };
+}
+
+/** An answer whose words are told at once: those of a response from elsewhere come in a later task, after the next paint. */
+function known(answer: unknown): Response {
+  const text = JSON.stringify(answer);
+  return Object.assign(new Response(text), { text: () => Promise.resolve(text) });
+}
+
+/** A screen that would have to wait longer for its first answers is begun without them, and says what it waits for. */
+const PATIENCE_MS = 300;
+
+/** Waits for the first answers, which mostly are there before the scripts: what is painted first is then the screen itself. */
+export async function firstAnswersThere(first = globalThis.window?.firstAnswers): Promise<void> {
+  await Promise.race([first?.answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }

@@ -1,7 +1,10 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { onForget } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { untilAnswered } from './connection.ts';
+
+// What is known already is shown before the next paint: the library's own way waits for a timer.
+notifyManager.setScheduler(queueMicrotask);
 
 const RETRIES = 2;
 

@@ -28,6 +28,7 @@ const answer = (id: string, ms = 24 * HOUR, userId = 'user-1') => ({
   user: { ...user, id: userId },
 });
 const refused = () => new ApiError('Ended', { status: 401, code: 'NOT_SIGNED_IN' });
+const broken = () => new ApiError('Broken', { status: 500, code: 'INTERNAL' });
 const away = () => new ApiError('Away', { status: 503, code: 'UNAVAILABLE' });
 
 /** One tab of a browser; give it another tab's storage to share it. */
@@ -104,12 +105,15 @@ test('a call that is refused after the check was does not make a wish of the end
   expect(keeper.state.getState()).toEqual({ status: 'signed-out', ending: 'expired' });
 });
 
-test.each([noAnswer(), away()])('a server that is away (%s) costs nobody a valid session', async (error) => {
-  const { keeper, shelf, status } = openTab({ validate: () => Promise.reject(error) });
-  shelf.write(lasting(HOUR));
-  await keeper.load();
-  expect(status()).toBe('signed-in');
-});
+test.each([noAnswer(), away(), broken()])(
+  'SESS-18 a server that is away or fails itself (%s) costs nobody a valid session',
+  async (error) => {
+    const { keeper, shelf, status } = openTab({ validate: () => Promise.reject(error) });
+    shelf.write(lasting(HOUR));
+    await keeper.load();
+    expect(status()).toBe('signed-in');
+  },
+);
 
 test('a kept session that is no longer valid is renewed once on load', async () => {
   const { keeper, shelf, status, ports } = openTab();

@@ -36,10 +36,10 @@ export function msUntilRefresh(session: ClientSession, now: number): number {
   return Math.max(0, Date.parse(session.expiresAt) - SESSION_REFRESH_LEAD_MS - now);
 }
 
-/** Whether the server could not be asked, as opposed to having refused: a valid session survives that. */
+/** Whether the server could not be asked or failed itself, as opposed to having refused: a valid session survives that. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  return error.code === 'NO_ANSWER' || [429, 502, 503, 504].includes(error.status ?? 0);
+  return error.code === 'NO_ANSWER' || error.status === 429 || (error.status ?? 0) >= 500;
 }
 
 /** The browser's IANA zone. */

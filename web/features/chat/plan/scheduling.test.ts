@@ -115,6 +115,32 @@ test('PLAN-29 when all succeed, the message gives the count', async () => {
   expect(state().confirmedPlans).toHaveLength(3);
 });
 
+test('PLAN-53 pressed twice, a set is decided on once and the conversation says so once', async () => {
+  const approved = await withSet();
+  await Promise.all([approved.chat.approveAll(ids), approved.chat.approveAll(ids)]);
+  expect(approved.called(calls.confirmSchedulePlan)).toHaveLength(3);
+  expect(approved.called(calls.storeConfirmationMessage)).toHaveLength(1);
+  const rejected = await withSet();
+  await Promise.all([rejected.chat.rejectAll(ids), rejected.chat.rejectAll(ids)]);
+  expect(rejected.called(calls.cancelSchedulePlan)).toHaveLength(3);
+  expect(rejected.state().messages.filter(({ sender }) => sender === 'system')).toHaveLength(1);
+});
+
+test('PLAN-53 decided on in two tabs, what the conversation keeps of it has the same id', async () => {
+  const [one, other] = [await withSet(), await withSet()];
+  await Promise.all([one.chat.approveAll(ids), other.chat.approveAll(ids)]);
+  for (const { called, state } of [one, other]) {
+    expect(called(calls.storeConfirmationMessage)).toMatchObject([{ requestId: 'task of c' }]);
+    expect(state().messages.at(-1)?.id).toBe('task of c');
+  }
+  const [third, fourth] = [await withSet(), await withSet()];
+  await third.chat.reject('a');
+  await third.chat.rejectAll(ids);
+  await fourth.chat.rejectAll(ids);
+  expect(third.called(calls.storeConfirmationMessage)).toMatchObject([{ requestId: 'a' }, { requestId: 'c' }]);
+  expect(fourth.called(calls.storeConfirmationMessage)).toMatchObject([{ requestId: 'c' }]);
+});
+
 test('PLAN-30 when some fail, the message gives confirmed and total, and why each failed', async () => {
   const { chat, state, on } = await withSet();
   on(calls.confirmSchedulePlan, (input) => {

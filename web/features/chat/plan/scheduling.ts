@@ -84,7 +84,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
       if (!plan) return sayFailure(PLAN_NOT_FOUND, [{ planId, sessionId: null }]);
       await decide(plan, 'rejecting', CANCEL_FAILED, async () => {
         await plansHere.cancel(plan);
-        sayAndKeep(cancellationText(1), [plan]);
+        sayAndKeep(cancellationText(1), [plan], { id: plan.planId });
       });
     },
 
@@ -103,19 +103,24 @@ interface Deciding {
 function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: Deciding) {
   const { sayFailure, sayAndKeep, bringRecordsInLine } = notes;
   const pendingOf = (planIds: string[]) => planIds.flatMap((planId) => plansHere.pending(planId) ?? []);
+  /** A second press while the first one is at work asks for nothing new. */
+  const isAnyBusy = (planIds: string[]) => planIds.some(plansHere.isBusy);
 
   return {
     /** Approves those of the given plans that wait and are part of a set, one by one. */
     approveAll: async (planIds: string[]): Promise<void> => {
+      if (isAnyBusy(planIds)) return;
       const plans = pendingOf(planIds).filter(({ isPartOfMultiple }) => isPartOfMultiple);
       if (plans.length === 0) return sayFailure(NO_SET_FOUND, []);
       const faults: PlanFault[] = [];
       let wasAnswered = false;
+      // As with one plan, named after what it made last: in two tabs at once, the conversation says it once.
+      let id: string | null = null;
       const ids = plans.map(({ planId }) => planId);
       await plansHere.whileBusy(ids, 'approving', async () => {
         for (const plan of plans) {
           try {
-            await plansHere.confirm(plan);
+            ({ scheduledWorkflowId: id } = await plansHere.confirm(plan));
             wasAnswered = true;
           } catch (error) {
             wasAnswered ||= error instanceof ApiError && error.serverMessage !== null;
@@ -130,12 +135,13 @@ function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: Deci
       const counts = { confirmed: plans.length - faults.length, total: plans.length };
       if (!wasAnswered) return sayFailure(CONFIRM_ALL_FAILED, plans);
       bringRecordsInLine(plans[0]?.sessionId ?? null);
-      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), plans, { counts });
+      if (faults.length === 0) return sayAndKeep(allConfirmedText(plans.length), plans, { id, counts });
       sayFailure(partlyConfirmedText(counts.confirmed, counts.total, faults), plans);
       onOutdated();
     },
 
     rejectAll: async (planIds: string[]): Promise<void> => {
+      if (isAnyBusy(planIds)) return;
       const plans = pendingOf(planIds);
       if (plans.length === 0) return sayFailure(PLAN_NOT_FOUND, []);
       const reasons = new Set<string>();
@@ -151,7 +157,7 @@ function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: Deci
           }
         }
       });
-      if (cancelled > 0) sayAndKeep(cancellationText(cancelled), plans);
+      if (cancelled > 0) sayAndKeep(cancellationText(cancelled), plans, { id: plans.at(-1)?.planId });
       if (reasons.size > 0) sayFailure([...reasons].join('\n\n'), plans);
     },
   };

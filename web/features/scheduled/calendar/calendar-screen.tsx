@@ -16,6 +16,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { eventClass } from './event-class.ts';
+import { inEventRange, sortEvents } from './event-order.ts';
 import { Calendar, makeLocalizer, withDragAndDrop } from './library-parts.ts';
 import { PhoneMonth } from './phone-month.tsx';
 import { isMovable, reschedule } from './reschedule.tsx';
@@ -26,6 +27,8 @@ const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 const localizer = makeLocalizer({
   firstOfWeek: () => FIRST_DAY,
   formats: FORMATS,
+  inEventRange,
+  sortEvents,
   // Every format that the offered views use is a function of its own.
   format: (_, name) => {
     throw new Error(`The calendar has no format ${name}`);

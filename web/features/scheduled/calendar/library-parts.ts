@@ -4,6 +4,7 @@ import * as addon from 'react-big-calendar/lib/addons/dragAndDrop';
 import * as calendar from 'react-big-calendar/lib/Calendar';
 import * as localizers from 'react-big-calendar/lib/localizer';
 import * as timeGrid from 'react-big-calendar/lib/TimeGrid';
+import type * as eventOrder from './event-order.ts';
 
 /*
  * Part by part: the whole library brings every date library's localizer along, and its parts a second time since the
@@ -14,7 +15,9 @@ function unwrap<T>(module: unknown): T {
   return isWrapped ? unwrap(module.default) : (module as T);
 }
 
-type LocalizerOptions = ConstructorParameters<typeof LocalizerClass>[0];
+type AllOptions = ConstructorParameters<typeof LocalizerClass>[0];
+/** What its types tell of these two is not how it calls them. */
+type LocalizerOptions = Omit<AllOptions, 'inEventRange' | 'sortEvents'> & Partial<typeof eventOrder>;
 type Localizers = { DateLocalizer?: new (options: LocalizerOptions) => LocalizerClass; default?: Localizers };
 
 export const withDragAndDrop = unwrap<typeof addon.default>(addon);

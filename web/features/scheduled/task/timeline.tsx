@@ -30,11 +30,10 @@ export function Timeline({ events, isLoading }: { events: TaskEvent[]; isLoading
         <ol>
           {events.map(({ at, what, detail }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two events may share their moment
-            <li key={`${at} ${index}`} className="group relative flex gap-3 pb-3 last:pb-0">
-              <span
-                aria-hidden="true"
-                className="absolute top-3 bottom-0 left-[3.5px] w-px bg-line-strong group-last:hidden"
-              />
+            <li key={`${at} ${index}`} className="relative flex gap-3 pb-3 last:pb-0">
+              {index < events.length - 1 && (
+                <span aria-hidden="true" className="absolute top-3 bottom-0 left-[3.5px] w-px bg-line-strong" />
+              )}
               <span aria-hidden="true" className={classNames('mt-1.5 size-2 shrink-0 rounded-full', WORDS[what].dot)} />
               <div className="min-w-0 flex-1 text-sm">
                 <p className="flex flex-wrap justify-between gap-x-3">

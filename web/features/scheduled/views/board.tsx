@@ -123,8 +123,11 @@ function Column({ status, title, tasks, total, unposted, waiting, onMore, plans 
   );
 }
 
-/** Cards that are drawn or left out together: while a column scrolls, the browser looks where each such stretch is. */
-const CARDS_IN_STRETCH = 10;
+/**
+ * Cards that are drawn or left out together: while a column scrolls, the browser looks where each such stretch is. Whenever a dialog
+ * opens it styles all that are drawn, so that they are not many more than are seen.
+ */
+const CARDS_IN_STRETCH = 5;
 
 function Cards({ tasks }: { tasks: Task[] }) {
   const stretches = Array.from({ length: Math.ceil(tasks.length / CARDS_IN_STRETCH) }, (_, n) =>
@@ -136,7 +139,8 @@ function Cards({ tasks }: { tasks: Task[] }) {
         <ul
           // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place, whichever cards stand there
           key={n}
-          className="flex flex-col gap-2 [contain-intrinsic-size:auto_1372px] [content-visibility:auto]"
+          // Wider than its cards by their shadows, which would be cut off at its edge.
+          className="-m-1 flex flex-col gap-2 p-1 [contain-intrinsic-size:auto_682px] [content-visibility:auto]"
         >
           {cards.map((task) => (
             <li key={task.id}>

@@ -56,7 +56,7 @@ describe('what a deployment is made from', () => {
     expect(files.filter((name) => readFileSync(join(joinedFolder(), name), 'utf8').includes(root))).toEqual([]);
   });
 
-  it('OPS-22 has libraries in the web app as they are made for people, whatever NODE_ENV it was built with', () => {
+  it('OPS-25 has libraries in the web app as they are made for people, whatever NODE_ENV it was built with', () => {
     const assets = join(root, 'dist/web/assets');
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => read(`dist/web/assets/${name}`).includes('Download the React DevTools'))).toEqual(

@@ -93,8 +93,10 @@ export function readPlanChange(
     ? afterSkipping(plan, moment)
     : nearPlan(rest, momentOf(relative, absolute, plan, withEvents(state, moment)), plan, moment);
   const places = readPlaces(rest);
-  // Where it goes already only says which plan is meant.
-  if (places.only.length > 0 && places.only.join() !== plan.platforms.join()) change.platforms = places.only;
+  // Where it goes already only says which plan is meant, and a place among several of its own takes none of the others away by itself.
+  const isNamed = places.only.every((place) => plan.platforms.includes(place)) && !LEAVES.test(rest);
+  if (places.only.length > 0 && !isNamed && places.only.join() !== plan.platforms.join())
+    change.platforms = places.only;
   else if (places.less.length > 0) {
     const kept = plan.platforms.filter((platform) => !places.less.includes(platform));
     change.platforms = [...kept, ...places.more.filter((platform) => !kept.includes(platform))];
@@ -122,6 +124,8 @@ export function readPlanChange(
   }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'How often should it repeat?' };
+  if (Object.keys(change).join() === 'at' && change.at === plan.at && UNWANTED.test(rest))
+    return { question: 'When should it be posted instead?' };
   if (change.platforms?.length === 0) return { question: 'Where should it be posted instead?' };
   if (
     Object.keys(change).length === 0 ||
@@ -131,6 +135,11 @@ export function readPlanChange(
     return { question: NO_CHANGE };
   return { change };
 }
+
+/** Words by which the places that are not named go: 'only on X', 'Instagram can stay'. */
+const LEAVES = /\b(?:only|just|solely|instead|rather|keep|leave|stays?|switch|change|make (?:it|that)|move|but)\b/i;
+/** 'I don't want it on Friday': that day is not wanted, and no other is told. */
+const UNWANTED = /\b(?:not|never|(?:do|wo|ca|should|is)n['’]?t)\b/i;
 
 /** 'The week after' of a plan is the week after the plan. */
 function ownWeek(relative: Relative | null): Relative | null {

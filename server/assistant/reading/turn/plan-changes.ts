@@ -50,7 +50,8 @@ export function changeOf(turn: Turn): Operation[] | null {
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
   const skipped = state.plans.filter(({ n, frequency }) => pointed.numbers.includes(n) && frequency === 'once');
-  if (/\bskip\b/i.test(say) && skipped.length > 0) return [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
+  if (/\bskip\b/i.test(say) && skipped.length > 0)
+    return elsewhereOnly(say, pointed, state.plans) ?? [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
   const apart = splitOff(turn, pointed.numbers) ?? swapped(turn, pointed.numbers);
   if (apart) return apart;
   const read = pointed.numbers.flatMap((n) => {
@@ -239,10 +240,12 @@ export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
 }
 
 /** 'Take Twitter off': a plan for several places keeps the others. */
-function elsewhereOnly(say: string, { numbers, used }: Pointed, plans: PlanState[]): Operation[] | null {
-  const plan = plans.find(({ n }) => numbers.length === 1 && n === numbers[0] && used.length === 0);
+function elsewhereOnly(say: string, { numbers }: Pointed, plans: PlanState[]): Operation[] | null {
+  const plan = plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
   const { only, less } = readPlaces(say);
-  const kept = plan?.platforms.filter((place) => ![...only, ...less].includes(place)) ?? [];
+  // 'Cancel the Facebook one but leave the Instagram': beside what goes, another place is one that stays.
+  const gone = less.length > 0 ? less : only;
+  const kept = plan?.platforms.filter((place) => !gone.includes(place)) ?? [];
   if (!plan || kept.length === 0 || kept.length === plan.platforms.length) return null;
   return [{ op: 'changePlan', which: [plan.n], change: { platforms: kept } }];
 }

@@ -52,6 +52,32 @@ describe('another time and one more place', () => {
   });
 });
 
+describe('a plan for two places', () => {
+  const [plan] = planned.plans;
+  const twice = {
+    ...planned,
+    plans: plan ? [{ ...plan, platforms: ['facebook' as const, 'instagram' as const] }] : [],
+  };
+
+  it.each([
+    'cancel the facebook one but leave the instagram',
+    'skip facebook',
+    "we don't need the facebook post any more",
+    'only on instagram please',
+  ])('CHAT-127 keeps the place that nobody has called off: %s', (say) => {
+    expect(readTurn(say, twice, moment)).toEqual([
+      { op: 'changePlan', which: [1], change: { platforms: ['instagram'] } },
+    ]);
+  });
+
+  it.each(['can the instagram one wait', "I don't want it on Friday"])(
+    'CHAT-127 changes nothing where nothing is told, and asks: %s',
+    (say) => {
+      expect(readTurn(say, twice, moment)).toMatchObject([{ op: 'ask' }]);
+    },
+  );
+});
+
 describe('a day that no month has', () => {
   it.each([
     ['post it 31 nov at 9', 'November has 30 days. Which day do you mean?'],

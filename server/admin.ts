@@ -129,7 +129,14 @@ async function printAccounts(db: Database, print: Print): Promise<boolean> {
 async function printEvents(db: Database, userId: string | null, print: Print): Promise<boolean> {
   for (const event of await eventsForOperator(db, userId))
     print(
-      [event.at.toISOString(), event.email ?? '-', SECURITY_EVENTS[event.kind], event.detail, event.device]
+      [
+        event.at.toISOString(),
+        event.email ?? '-',
+        SECURITY_EVENTS[event.kind],
+        event.detail,
+        event.device,
+        event.address,
+      ]
         .filter((part) => part !== null)
         .join('  '),
     );

@@ -22,7 +22,7 @@ describe('settings', () => {
       port: { number: 3000, chosen: false },
       host: '127.0.0.1',
       statusPort: null,
-      keepDays: { chats: null, runs: null, notices: null, mails: 30, events: 365 },
+      keepDays: { chats: null, runs: null, notices: null, media: null, mails: 30, events: 365 },
       appUrl: null,
       dataDir: '/tmp/data',
       databaseUrl: null,
@@ -81,6 +81,7 @@ describe('settings', () => {
   it('OPS-12 that say for how many days are at most a hundred years', () => {
     expect(read({ KEEP_CHATS_DAYS: '36500', KEEP_MAILS_DAYS: 'none' }).keepDays).toMatchObject({
       chats: 36_500,
+      media: null,
       mails: null,
     });
     expect(faultsOf({ KEEP_CHATS_DAYS: '36501', KEEP_EVENTS_DAYS: '800000', KEEP_RUNS_DAYS: '0' })).toEqual([

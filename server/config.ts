@@ -64,6 +64,7 @@ export interface Config {
     chats: number | null;
     runs: number | null;
     notices: number | null;
+    media: number | null;
     mails: number | null;
     events: number | null;
   };
@@ -193,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
       chats: limit('KEEP_CHATS_DAYS', null, 365, KEEP_DAYS_MAX),
       runs: limit('KEEP_RUNS_DAYS', null, 90, KEEP_DAYS_MAX),
       notices: limit('KEEP_NOTICES_DAYS', null, 90, KEEP_DAYS_MAX),
+      media: limit('KEEP_MEDIA_DAYS', null, 365, KEEP_DAYS_MAX),
       mails: limit('KEEP_MAILS_DAYS', 30, 30, KEEP_DAYS_MAX),
       events: limit('KEEP_EVENTS_DAYS', 365, 365, KEEP_DAYS_MAX),
     },

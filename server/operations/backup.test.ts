@@ -342,4 +342,5 @@ it('OPS-01 the commands keep a product that runs, and bring it into an empty fol
   const again = await startTestProduct({ DATABASE_URL: inside.url, DATA_DIR: empty });
   afterwards.push(again.stop);
   await signInAs(again, email, password);
-});
+  // Two commands and a PostgreSQL: whoever is cut off goes on writing into folders that were removed.
+}, 240_000);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,11 +7,15 @@ import { expect, it } from 'vitest';
 const DATA_DIR = join(tmpdir(), `fanfare-nowhere-${process.pid}`);
 
 function run(program: string, ...words: string[]) {
+  return runWith({ DATA_DIR }, program, words);
+}
+
+function runWith(settings: Record<string, string>, program: string, words: string[]) {
   const { DATABASE_URL: _, ...env } = process.env;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, `../${program}.ts`), ...words],
-    { env: { ...env, DATA_DIR }, encoding: 'utf8' },
+    { env: { ...env, ...settings }, encoding: 'utf8' },
   );
   return { status, said: (stdout + stderr).trim().split('\n')[0] };
 }
@@ -36,3 +40,22 @@ it.for([
   expect(run(program, ...rest)).toEqual({ status, said });
   expect(existsSync(DATA_DIR)).toBe(false);
 });
+
+it.runIf(process.getuid?.() === 0).for([['main'], ['admin', 'list'], ['backup']])(
+  'OPS-19 %j refuses root a folder of somebody else’s, also where the database is elsewhere, and leaves nothing there',
+  ([program = '', ...words]) => {
+    const DAEMON = 1;
+    const folder = mkdtempSync(join(tmpdir(), 'fanfare-foreign-'));
+    chownSync(folder, DAEMON, DAEMON);
+    // Nothing listens there: who asked it first would say so.
+    const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+    const said = 'This data folder belongs to daemon: run this as daemon (sudo -u daemon …).';
+    try {
+      const answer = runWith({ DATA_DIR: folder, DATABASE_URL }, program, words);
+      expect(answer).toMatchObject({ status: 1, said: expect.stringContaining(said) });
+      expect(readdirSync(folder)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);

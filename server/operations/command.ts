@@ -34,6 +34,8 @@ export async function runOperatorCommand(
   try {
     config = readConfig(process.env, process.cwd());
     const { dataDir, databaseUrl } = config;
+    // First: a stranger's eyes see no data where there is some, and what root writes there its owner can't use.
+    refuseForeignFolder(dataDir);
     if (databaseUrl === null && !makesDatabase) refuseWithoutData(dataDir);
     const postgres = databaseUrl === null ? await startEmbeddedPostgres(dataDir) : null;
     try {
@@ -48,8 +50,6 @@ export async function runOperatorCommand(
 }
 
 function refuseWithoutData(dataDir: string): void {
-  // First: a stranger's eyes see no data where there is some.
-  refuseForeignFolder(dataDir);
   if (!hasCluster(dataDir))
     throw new DatabaseRefusal(`There is no Fanfare data in ${dataDir}. Set DATA_DIR as the product has it.`);
 }

@@ -49,7 +49,7 @@ it('OPS-12 forgets chats, runs, read notices, security events and kept mails tha
   const mailbox = openLocalMailbox(product.dataDir, 'x@example.com', () => {});
   const mails = () => readdirSync(join(product.dataDir, 'outbox'));
   const at = (days: number) => () => new Date(Date.now() + days * 24 * 60 * 60_000);
-  const keep = { chats: 90, runs: 90, notices: 90, mails: 30, events: 90 };
+  const keep = { chats: 90, runs: 90, notices: 90, media: null, mails: 30, events: 90 };
   const events = () => product.sql('select kind from security_events order by id');
   await product.sql(`insert into security_events (at, kind) values (now() - interval '91 days', 'operator')`);
   expect(await events()).toHaveLength(3);
@@ -58,7 +58,7 @@ it('OPS-12 forgets chats, runs, read notices, security events and kept mails tha
 
   await forgetOld(
     { db: open.db, clock: at(0), mailbox },
-    { chats: null, runs: null, notices: null, mails: null, events: null },
+    { chats: null, runs: null, notices: null, media: null, mails: null, events: null },
   );
   expect([(await events()).length, (await runs()).length]).toEqual([3, 2]);
   await forgetOld({ db: open.db, clock: at(0), mailbox }, keep);

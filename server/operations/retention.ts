@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A delete holds its rows until it is done: many small ones let everybody else through. */
 const AT_ONCE = 500;
 
-/** Forgets what is older than the operator keeps it. Media go with what named them, by the sweep. */
+/** Forgets what is older than the operator keeps it. Media go by the sweep: with what named them, or when only the past does. */
 export async function forgetOld(
   { db, clock, mailbox }: { db: Database; clock: Clock; mailbox: LocalMailbox | null },
   keep: Config['keepDays'],

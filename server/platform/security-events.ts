@@ -13,6 +13,8 @@ export interface NewEvent {
   detail?: string | null;
   /** Browser and system of whoever did it. */
   device?: string | null;
+  /** The network address of whoever did it. */
+  address?: string | null;
 }
 
 /** Notes an event down, in the transaction in which it comes true. */
@@ -23,12 +25,12 @@ export const FAILURES_AN_HOUR = 10;
 
 /** Notes events down by a clock. */
 export function eventRecorder(clock: Clock): RecordEvent {
-  return async (db, { userId, kind, detail = null, device = null }) => {
+  return async (db, { userId, kind, detail = null, device = null, address = null }) => {
     const now = clock();
     const isWanted = kind === 'sign-in-failed' ? fewerFailures(userId, now) : sql`true`;
     await db.execute(sql`
-      insert into ${securityEvents} (at, user_id, kind, detail, device)
-      select ${now.toISOString()}::timestamptz, ${userId}::uuid, ${kind}, ${detail}, ${device} where ${isWanted}`);
+      insert into ${securityEvents} (at, user_id, kind, detail, device, address)
+      select ${now.toISOString()}::timestamptz, ${userId}::uuid, ${kind}, ${detail}, ${device}, ${address} where ${isWanted}`);
   };
 }
 

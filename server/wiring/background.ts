@@ -86,7 +86,7 @@ export async function startBackground(
     deletionMailHandler({ db, mailer, appUrl }),
     securityMailHandler({ db, mailer, appUrl }),
     noticeMailHandler({ db, mailer, appUrl, clock, readMedia, queue: () => queue }),
-    mediaSweepHandler(media),
+    mediaSweepHandler(media, config.keepDays.media),
     prepareHandler(fresh),
     runs,
     ...publishing,

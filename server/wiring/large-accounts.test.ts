@@ -122,6 +122,16 @@ describe('an account that holds thousands', () => {
     expect(rows).toBeLessThan(40 * PAGE);
   });
 
+  it.each(['board', 'next'] as const)(
+    'SCALE-11 the counts beside a %s read one entry of an index for each post, hundreds to a page, and no row',
+    async (sort) => {
+      const bare = await read((db) => tasks(db, { sort }));
+      const counted = await read((db) => tasks(db, { sort, count: true }));
+      expect(counted.rows - bare.rows).toBe(HELD.tasks);
+      expect(counted.pages - bare.pages).toBeLessThan(HELD.tasks / 50);
+    },
+  );
+
   const ofAll: Asked[] = [
     ['the board with its counts', (db) => tasks(db, { sort: 'board', count: true })],
     ['what was refused', (db) => tasks(db, { sort: 'next', posting: 'refused' })],

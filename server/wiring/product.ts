@@ -12,9 +12,11 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openNotifications } from '../platform/db/notifications.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
+import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
 import { supervisePostgres } from '../platform/db/postgres/supervisor.ts';
 import { diskTrouble } from '../platform/disk.ts';
 import { anyFreePort, isFreePort } from '../platform/free-port.ts';
+import { IDLE_MS } from '../platform/http/quick-close.ts';
 import type { OnFailure } from '../platform/http/route.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { startStatusServer } from '../platform/http/status-server.ts';
@@ -52,6 +54,8 @@ export async function start(
     engine?: BuiltinEngine;
     publishers?: Map<Platform, Publisher>;
     onFailure?: OnFailure;
+    /** How long an open connection is expected to be used again while the product ends; nobody would where a test ends it. */
+    idleMs?: number;
   } = {},
 ): Promise<Running> {
   const clock = options.clock ?? systemClock;
@@ -66,6 +70,8 @@ export async function start(
   };
 
   try {
+    // What root writes into a service user's folder that user can't use, wherever the database is.
+    refuseForeignFolder(config.dataDir);
     const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
     const supervisor = postgres && supervisePostgres(postgres, log);
     if (postgres && supervisor) stops.push(postgres.stop, supervisor.stop);
@@ -108,7 +114,8 @@ export async function start(
     }
     if (!config.services.web) return { url: null, broken, stop };
 
-    const app = await createHttpServer({ appUrl, trustedProxies: config.trustedProxies, log });
+    const { trustedProxies } = config;
+    const app = await createHttpServer({ appUrl, trustedProxies, log, idleMs: options.idleMs ?? IDLE_MS });
     metrics.watch(app);
     serveRoutes(app, parts, models, { queue, publishers, health, metrics, onFailure: options.onFailure });
     await serveWebApp(app, BUILT_WEB);

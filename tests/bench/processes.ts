@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -30,5 +30,6 @@ export async function withProcesses(
     await Promise.all(servers.map((server) => server.end()));
     await pool.end();
     await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -5,9 +5,9 @@ import type { Workplace } from './workplace.ts';
 
 const ENDED = `status in ('completed', 'failed')`;
 
-/** Schedules posts of two agents, one after the other, due in a moment, through the front door. */
+/** Schedules posts of two agents through the front door; once all are accepted, however long that takes, they are due in a moment. */
 export async function schedulePosts(place: Workplace, count: number, inMs: number): Promise<void> {
-  const scheduledAt = new Date(Date.now() + inMs).toISOString();
+  const scheduledAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   for (let i = 0; i < count; i++) {
     const { status, body } = await make(
       place.url(),
@@ -28,6 +28,12 @@ export async function schedulePosts(place: Workplace, count: number, inMs: numbe
     );
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Workflow scheduled successfully!' });
   }
+  await place.sql(
+    `update scheduled_workflows set scheduled_for = clock_timestamp() + make_interval(secs => $1::float8 / 1000)
+     where scheduled_for = $2 and name like 'post %'`,
+    [inMs, scheduledAt],
+  );
+  await place.sql(`select pg_notify('fanfare_schedule', '')`);
 }
 
 /** Puts many posts on the schedule at once, `everyMs` apart, their text approved already; the first comes in three seconds. */

@@ -28,7 +28,12 @@ export interface TestProduct {
 /** The whole product in this process with the settings that a test gives, on a database of its own unless one is given. */
 export async function startTestProduct(
   env: Record<string, string> = {},
-  options: { logTo?: DestinationStream; engine?: BuiltinEngine; publishers?: Map<Platform, Publisher> } = {},
+  options: {
+    logTo?: DestinationStream;
+    engine?: BuiltinEngine;
+    publishers?: Map<Platform, Publisher>;
+    idleMs?: number;
+  } = {},
 ): Promise<TestProduct> {
   const given = env.DATABASE_URL;
   const database = given ? { url: given, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
@@ -46,6 +51,7 @@ export async function startTestProduct(
     onFailure: (call, code) => {
       if (!failuresOf(call).includes(code)) unnamed.add(`${call.method} ${call.path}: ${code}`);
     },
+    idleMs: 0,
     ...options,
   });
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });

@@ -10,12 +10,16 @@ interface Step {
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   'Rows Removed by Index Recheck'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
   Plans?: Step[];
 }
 
 export interface Reading {
   /** Of tables and indexes together. */
   rows: number;
+  /** Of tables and indexes together, each as often as it was looked at. */
+  pages: number;
   /** The tables that were read from their beginning to their end. */
   whole: string[];
 }
@@ -28,15 +32,20 @@ export async function readingOf(databaseUrl: string, work: (db: Database) => Pro
     const db = drizzle({ client: pool, logger: { logQuery: (query, params) => void asked.push({ query, params }) } });
     await work(db);
     const scans: Step[] = [];
-    for (const { query, params } of asked.filter(({ query }) => /^\s*(select|with)\b/i.test(query))) {
+    let pages = 0;
+    for (const { query, params } of asked.filter(({ query }) => /^[\s(]*(select|with)\b/i.test(query))) {
       const explained = await pool.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
-        `explain (analyze, format json, timing off) ${query}`,
+        `explain (analyze, buffers, format json, timing off) ${query}`,
         params,
       );
-      for (const { Plan } of explained.rows[0]?.['QUERY PLAN'] ?? []) scans.push(...scansIn(Plan));
+      for (const { Plan } of explained.rows[0]?.['QUERY PLAN'] ?? []) {
+        scans.push(...scansIn(Plan));
+        pages += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+      }
     }
     return {
       rows: Math.round(scans.reduce((sum, scan) => sum + rowsOf(scan), 0)),
+      pages,
       whole: scans.flatMap((scan) => (scan['Node Type'].endsWith('Seq Scan') ? (scan['Relation Name'] ?? []) : [])),
     };
   } finally {

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import type { PersonCaller } from '../../platform/http/context.ts';
+import type { Whence } from '../../platform/http/device-of.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { issueTicket } from './factors/tickets.ts';
@@ -52,7 +53,7 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
 export async function signIn(
   { db, clock, record }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
-  device: string,
+  whence: Whence,
   /** Takes back what a guess has cost: whoever knows the password was not guessing, verified or not. */
   onRightPassword: () => Promise<void>,
 ): Promise<StartedSession & { refresh: string }> {
@@ -62,7 +63,7 @@ export async function signIn(
     .where(eq(users.email, email));
   const fits = await passwordFits(account?.passwordHash ?? null, password);
   if (!fits || !account || isLeft(account.user, clock())) {
-    await record(db, { userId: account?.user.id ?? null, kind: 'sign-in-failed', detail: 'Wrong password', device });
+    await record(db, { userId: account?.user.id ?? null, kind: 'sign-in-failed', detail: 'Wrong password', ...whence });
     throw new Failure('WRONG_CREDENTIALS');
   }
   await onRightPassword();
@@ -71,10 +72,10 @@ export async function signIn(
   const proven = { userId: user.id, passwordHash };
   if ((await twoStepSince(db, user.id)) !== null)
     throw new Failure('CODE_NEEDED', undefined, { ticket: await issueTicket(db, proven, clock()) });
-  const started = await startSession(db, { ...proven, device }, clock());
+  const started = await startSession(db, { ...proven, device: whence.device }, clock());
   // It was right when it was looked at; by now another is set, or the account is gone.
   if (!started) throw new Failure('WRONG_CREDENTIALS');
-  await record(db, { userId: user.id, kind: 'signed-in', device });
+  await record(db, { userId: user.id, kind: 'signed-in', ...whence });
   return { ...started, user };
 }
 
@@ -85,7 +86,7 @@ export async function signIn(
 export async function verifyAddress(
   { db, clock, record }: AccountDeps,
   { userId, secret }: z.output<typeof verifyEmail.input>,
-  { device, signUp }: { device: string; signUp: string | null },
+  { whence, signUp }: { whence: Whence; signUp: string | null },
 ): Promise<{ email: string; started: (StartedSession & { refresh: string }) | null }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'verification', clock());
@@ -95,13 +96,13 @@ export async function verifyAddress(
       .where(eq(users.id, userId))
       .returning({ user: publicUser, passwordHash: users.passwordHash });
     if (!account) throw new Failure('LINK_INVALID');
-    await record(tx, { userId, kind: 'address-verified', device });
+    await record(tx, { userId, kind: 'address-verified', ...whence });
     const { user, passwordHash } = account;
     const isSameBrowser = signUp !== null && (await spendSecret(tx, userId, signUp, 'sign-up', clock()));
     const isEnough = isSameBrowser && (await twoStepSince(tx, userId)) === null;
-    const session = isEnough ? await startSession(tx, { userId, passwordHash, device }, clock()) : null;
+    const session = isEnough ? await startSession(tx, { userId, passwordHash, device: whence.device }, clock()) : null;
     if (!session) return { email: user.email, started: null };
-    await record(tx, { userId, kind: 'signed-in', detail: 'With the link of the first mail', device });
+    await record(tx, { userId, kind: 'signed-in', detail: 'With the link of the first mail', ...whence });
     return { email: user.email, started: { ...session, user } };
   });
 }
@@ -110,7 +111,7 @@ export async function verifyAddress(
 export async function replacePassword(
   { db, clock, record }: AccountDeps,
   { userId, secret, newPassword }: z.output<typeof resetPassword.input>,
-  device: string,
+  whence: Whence,
 ): Promise<{ email: string }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'recovery', clock());
@@ -123,7 +124,7 @@ export async function replacePassword(
     if (!account) throw new Failure('LINK_INVALID');
     await endSessionsOf(tx, userId);
     await forgetSecrets(tx, userId, 'sign-up');
-    await record(tx, { userId, kind: 'password-reset', device });
+    await record(tx, { userId, kind: 'password-reset', ...whence });
     return account;
   });
 }
@@ -133,7 +134,7 @@ export async function changePassword(
   { db, record }: AccountDeps,
   caller: PersonCaller,
   { currentPassword, newPassword }: z.output<typeof updatePassword.input>,
-  device: string,
+  whence: Whence,
 ): Promise<void> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })
@@ -154,6 +155,6 @@ export async function changePassword(
     if (changed.length === 0) throw new Failure('CONFLICT', 'Your password was changed meanwhile. Please try again.');
     await forgetSecrets(tx, caller.userId, 'recovery');
     await endSessionsOf(tx, caller.userId, caller.sessionId);
-    await record(tx, { userId: caller.userId, kind: 'password-changed', device });
+    await record(tx, { userId: caller.userId, kind: 'password-changed', ...whence });
   });
 }

@@ -9,6 +9,7 @@ import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { apiTokens, users } from '../../platform/db/schema/accounts.ts';
+import type { Whence } from '../../platform/http/device-of.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { USED_EVERY_MS } from './sessions.ts';
@@ -43,7 +44,7 @@ export async function createToken(
   { db, clock, record }: ApiTokenDeps,
   userId: string,
   { name, days, readOnly }: Pick<z.output<typeof makeToken.input>, 'name' | 'days' | 'readOnly'>,
-  device: string,
+  whence: Whence,
 ): Promise<string> {
   const secret = createSecret();
   const token = `${PREFIX}${secret}`;
@@ -63,7 +64,7 @@ export async function createToken(
       expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
     });
     const detail = `${readOnly ? 'Read-only' : 'Full'}, ${days === null ? 'never expires' : `for ${days} days`}`;
-    await record(tx, { userId, kind: 'token-made', detail, device });
+    await record(tx, { userId, kind: 'token-made', detail, ...whence });
   });
   return token;
 }
@@ -90,14 +91,14 @@ export async function findToken(db: Queries, token: string, now: Date): Promise<
 }
 
 /** Revokes one of somebody's tokens; what it had open is closed. */
-export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, id: string, device: string) {
+export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, id: string, whence: Whence) {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(apiTokens)
       .where(owned(apiTokens, userId, id))
       .returning({ id: apiTokens.id });
     if (gone.length === 0) throw new Failure('NOT_FOUND', 'This token was revoked already.');
-    await record(tx, { userId, kind: 'token-revoked', device });
+    await record(tx, { userId, kind: 'token-revoked', ...whence });
     await tellChange(tx, userId, 'sessions.ended');
   });
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../../domain/api/account/account-deletion.ts';
-import { deviceOf } from '../../platform/http/device-of.ts';
+import { whenceOf } from '../../platform/http/device-of.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import { askForDeletion, contentsOf, type DeletionDeps, takeDeletionBack } from './deletion.ts';
 
@@ -14,7 +14,7 @@ export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps): void {
     // A session left open on a shared computer is no place to guess the password.
     [({ caller }) => perAccount.spend(caller.userId)],
     async ({ caller, input, request }) => {
-      const deletionAt = await askForDeletion(deps, caller, input, deviceOf(request));
+      const deletionAt = await askForDeletion(deps, caller, input, whenceOf(request));
       return {
         message: 'Your account will be deleted in 24 hours',
         data: { deletion_at: deletionAt.toISOString() },
@@ -23,7 +23,7 @@ export function deletionRoutes({ serve }: ApiRouter, deps: DeletionDeps): void {
   );
 
   serve(calls.keepAccount, [], async ({ caller, request }) => {
-    await takeDeletionBack(deps, caller, deviceOf(request));
+    await takeDeletionBack(deps, caller, whenceOf(request));
     return { message: 'Your account stays' };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askDeletion, keepAccount } from '../../../domain/api/account/account-deletion.ts';
 import { forgotPassword, login, logout, resetPassword } from '../../../domain/api/account/auth.ts';
 import { endOtherSessions, listSecurityEvents } from '../../../domain/api/account/sessions.ts';
+import { makeToken } from '../../../domain/api/account/tokens.ts';
 import { updatePassword } from '../../../domain/api/account/user.ts';
 import { chooseModel, forgetModel } from '../../../domain/api/models.ts';
 import { disconnect } from '../../../domain/api/post/connections.ts';
@@ -12,6 +13,7 @@ import { newPerson, type Person, signInAs } from '../../../tests/support/people.
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
 import { connectAccount } from '../../../tests/support/stage/connected.ts';
 import { everythingExported } from '../../../tests/support/stage/everything.ts';
+import { turnOnTwoStep } from '../../../tests/support/stage/two-step.ts';
 import { recordCommand } from '../../operations/command.ts';
 import { FAILURES_AN_HOUR } from '../../platform/security-events.ts';
 
@@ -143,4 +145,57 @@ it('ACC-16 the operator reads them, of all or of one, and each command stands in
   expect(after.join('\n')).not.toContain(who.email);
   expect(after.at(-2)).toMatch(/ {2}- {2}An account was deleted {2}by the operator$/);
   expect((await operator.run('audit', who.email)).done).toBe(false);
+});
+
+it('ACC-23 an event keeps the network address of whoever did it, as a trusted proxy tells it, for the operator and the export', async () => {
+  const proxied = await startTestProduct({ TRUSTED_PROXIES: 'loopback' });
+  const proxiedOperator = await operatorOf(proxied);
+  try {
+    const who = await newPerson(proxied);
+    const guess = (base: string, forwardedFor: string) =>
+      fetch(`${base}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': forwardedFor },
+        body: JSON.stringify({ email: who.email, password: 'a guess' }),
+      });
+    await guess(proxied.url, '198.51.100.1, 203.0.113.7');
+    await guess(proxied.url, '2001:db8:1:2::99');
+    await turnOnTwoStep(proxied, who);
+    const kept = await proxied.sql<{ kind: string; address: string }>(
+      'select kind, address from security_events where user_id = $1 order by id desc limit 3',
+      [who.user.id],
+    );
+    expect(kept).toEqual([
+      { kind: 'two-step-on', address: '127.0.0.1' },
+      { kind: 'sign-in-failed', address: '2001:db8:1:2' },
+      { kind: 'sign-in-failed', address: '203.0.113.7' },
+    ]);
+    const { printed } = await proxiedOperator.run('audit', who.email);
+    expect(printed.filter((line) => line.endsWith('  203.0.113.7'))).toHaveLength(1);
+    // Without a trusted proxy it is the connection's, whatever the sender claims.
+    await guess(product.url, '203.0.113.7');
+    const [last] = await product.sql('select kind, address from security_events order by id desc limit 1');
+    expect(last).toEqual({ kind: 'sign-in-failed', address: '127.0.0.1' });
+  } finally {
+    await proxiedOperator.close();
+    await proxied.stop();
+  }
+});
+
+it('ACC-23 every change of how somebody signs in, tokens, sessions and the deletion have an address', async () => {
+  const who = await newPerson(product);
+  await signInAs(product, who.email, who.password);
+  await make(product.url, endOtherSessions, {}, who.identity);
+  const newPassword = 'another good password';
+  await make(product.url, updatePassword, { currentPassword: who.password, newPassword }, who.identity);
+  await make(product.url, makeToken, { name: 'Script', days: null, password: newPassword }, who.identity);
+  await make(product.url, askDeletion, { password: newPassword }, who.identity);
+  await make(product.url, keepAccount, {}, who.identity);
+  const kept = await product.sql<{ kind: string; address: string | null }>(
+    'select kind, address from security_events where user_id = $1 order by id',
+    [who.user.id],
+  );
+  const kinds = ['session-ended', 'password-changed', 'token-made', 'deletion-asked', 'deletion-taken-back'];
+  expect(kept.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
+  expect(kept.filter(({ address }) => address !== '127.0.0.1')).toEqual([]);
 });

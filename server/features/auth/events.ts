@@ -28,9 +28,9 @@ export async function eventsForOperator(
   db: Queries,
   userId: string | null,
 ): Promise<(Omit<typeof securityEvents.$inferSelect, 'id' | 'userId'> & { email: string | null })[]> {
-  const { at, kind, detail, device } = securityEvents;
+  const { at, kind, detail, device, address } = securityEvents;
   const rows = await db
-    .select({ at, kind, detail, device, email: users.email })
+    .select({ at, kind, detail, device, address, email: users.email })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
     .where(userId === null ? undefined : eq(securityEvents.userId, userId))

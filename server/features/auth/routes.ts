@@ -3,7 +3,7 @@ import { updatePassword } from '../../../domain/api/account/user.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
 import { header } from '../../platform/http/context.ts';
-import { deviceOf } from '../../platform/http/device-of.ts';
+import { whenceOf } from '../../platform/http/device-of.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import {
@@ -60,7 +60,7 @@ export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
     calls.login,
     [perNetwork(limits.guesses.perNetwork), ({ input }) => limits.guesses.perAccount.spend(input.email)],
     async ({ input, request, reply }) => {
-      const { refresh, ...signedIn } = await signIn(deps, input, deviceOf(request), async () => {
+      const { refresh, ...signedIn } = await signIn(deps, input, whenceOf(request), async () => {
         await limits.guesses.perAccount.forgive(input.email);
         await limits.guesses.perNetwork.refund(networkOf(request.ip));
       });
@@ -77,7 +77,7 @@ export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
       () => false,
     );
     const { email, started } = await verifyAddress(deps, input, {
-      device: deviceOf(request),
+      whence: whenceOf(request),
       signUp: isSomebodyHere ? null : signUp,
     });
     const message = 'Email verified successfully!';
@@ -90,7 +90,7 @@ export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
 
   serve(calls.logout, [], async ({ request, reply }) => {
     const ended = await endSession(deps.db, header(request, 'x-session-id'), request.cookies[COOKIE] ?? null);
-    for (const userId of ended) await deps.record(deps.db, { userId, kind: 'signed-out', device: deviceOf(request) });
+    for (const userId of ended) await deps.record(deps.db, { userId, kind: 'signed-out', ...whenceOf(request) });
     void reply.clearCookie(COOKIE, { path: '/api' });
     return {};
   });
@@ -109,7 +109,7 @@ export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
   });
 
   serve(calls.resetPassword, [perNetwork(limits.links)], async ({ input, request }) => {
-    const { email } = await replacePassword(deps, input, deviceOf(request));
+    const { email } = await replacePassword(deps, input, whenceOf(request));
     await limits.guesses.perAccount.forgive(email);
     return { message: 'Your password has been successfully changed' };
   });
@@ -125,7 +125,7 @@ export function authRoutes({ serve }: ApiRouter, deps: AuthDeps): void {
     [({ caller }) => limits.guesses.perAccount.spend(caller.userId)],
     async ({ caller, input, request }) => {
       if (input.userId !== undefined && input.userId !== caller.userId) throw new Failure('NOT_SIGNED_IN');
-      await changePassword(deps, caller, input, deviceOf(request));
+      await changePassword(deps, caller, input, whenceOf(request));
       await limits.guesses.perAccount.forgive(caller.userId);
       return { message: 'Password updated. Your other devices have been signed out.' };
     },

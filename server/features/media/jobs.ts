@@ -12,14 +12,25 @@ export const sweepMedia = jobKind<Record<string, never>>('media-sweep', { retrie
 
 /** Younger media may belong to an answer that is being made, and what was named until just now to one that is being saved. */
 const KEPT_MS = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 const AT_ONCE = 500;
 
-/** Removes the media that nothing names any more, and bytes that never got an owner. */
-export function mediaSweepHandler(deps: MediaDeps): JobHandler {
+/** Until when media were made that go: those that nothing names, and those that only the past names (null: they stay). */
+interface Limits {
+  unnamed: Date;
+  past: Date | null;
+}
+
+/**
+ * Removes the media that nothing names any more, and bytes that never got an owner. With `keepDays`, also those older than it
+ * which only conversations and runs of workflows name that have rested as long.
+ */
+export function mediaSweepHandler(deps: MediaDeps, keepDays: number | null = null): JobHandler {
   return handles(sweepMedia, async () => {
-    const before = new Date(deps.clock().getTime() - KEPT_MS);
+    const now = deps.clock().getTime();
+    const before = new Date(now - KEPT_MS);
     await forgetDeleted(deps);
-    await sweepUnnamed(deps, before);
+    await sweepUnnamed(deps, { unnamed: before, past: keepDays === null ? null : new Date(now - keepDays * DAY_MS) });
     await sweepOwnerless(deps, before);
   });
 }
@@ -30,11 +41,12 @@ async function forgetDeleted({ db, clock }: MediaDeps): Promise<void> {
   await db.delete(deletedTasks).where(lt(deletedTasks.deletedAt, before));
 }
 
-async function sweepUnnamed({ db, store, clock }: MediaDeps, before: Date): Promise<void> {
+async function sweepUnnamed({ db, store, clock }: MediaDeps, limits: Limits): Promise<void> {
   const tables = await ownedTables(db);
-  const owners = await db.selectDistinct({ userId: media.userId }).from(media).where(lt(media.createdAt, before));
+  const isOld = lt(media.createdAt, limits.unnamed);
+  const owners = await db.selectDistinct({ userId: media.userId }).from(media).where(isOld);
   for (const { userId } of owners) {
-    const removed = await db.transaction((tx) => forgetUnnamed(tx, tables, userId, before, clock()));
+    const removed = await db.transaction((tx) => forgetUnnamed(tx, tables, userId, limits, clock()));
     // The rows went first, so that nothing names bytes that are gone; what a crash leaves here is swept as ownerless.
     for (const id of removed) await store.delete(id);
   }
@@ -48,16 +60,27 @@ async function forgetUnnamed(
   tx: Transaction,
   tables: OwnedTable[],
   userId: string,
-  before: Date,
+  { unnamed: before, past }: Limits,
   now: Date,
 ): Promise<string[]> {
   const old = await tx
-    .select({ id: media.id, unusedSince: media.unusedSince })
+    .select({ id: media.id, unusedSince: media.unusedSince, createdAt: media.createdAt })
     .from(media)
     .where(and(eq(media.userId, userId), lt(media.createdAt, before)))
     .for('update');
-  const ids = old.map(({ id }) => id);
-  const named = await mediaInUse(tx, tables, userId, ids);
+  const namedOf = (some: typeof old, pastSince: Date | null) =>
+    mediaInUse(
+      tx,
+      tables,
+      userId,
+      some.map(({ id }) => id),
+      pastSince,
+    );
+  // A picture that was changed in an old conversation is young itself.
+  const [aged, young] = past
+    ? [old.filter((one) => one.createdAt < past), old.filter((one) => one.createdAt >= past)]
+    : [[], old];
+  const named = new Set([...(await namedOf(young, null)), ...(await namedOf(aged, past))]);
   const unnamed = old.filter(({ id }) => !named.has(id));
   const over = unnamed.filter(({ unusedSince }) => unusedSince !== null && unusedSince < before);
   const newly = unnamed.filter(({ unusedSince }) => unusedSince === null);

@@ -25,10 +25,10 @@ describe('the sweep of media', () => {
   /** Hours since the medium was made. */
   let hours: number;
   const clock = (): Date => new Date(Date.now() + hours * HOUR_MS);
-  const sweepAfter = async (passed: number): Promise<void> => {
+  const sweepAfter = async (passed: number, keepDays: number | null = null): Promise<void> => {
     hours = passed;
     const lease = { attempt: 0, signal: new AbortController().signal, finish: async () => {} };
-    await mediaSweepHandler({ db: open.db, store, clock }).work({}, lease);
+    await mediaSweepHandler({ db: open.db, store, clock }, keepDays).work({}, lease);
   };
   const use = (avatar: string | null) => other.query('update users set avatar = $1 where id = $2', [avatar, userId]);
   const isKept = async (): Promise<boolean> => (await store.get(id)) !== null;
@@ -90,6 +90,61 @@ describe('the sweep of media', () => {
     expect([await isKept(), await left()]).toEqual([true, 0]);
     await sweepAfter(127);
     expect(await isKept()).toBe(false);
+  });
+
+  describe('with KEEP_MEDIA_DAYS', () => {
+    const DAYS = 24;
+    let session: string;
+    /** The picture stands in a conversation that was gone on with so many days after it was made. */
+    const tellOf = async (days = 0): Promise<void> => {
+      session = randomUUID();
+      const at = new Date(Date.now() + days * DAYS * HOUR_MS);
+      await other.query(
+        `insert into chat_sessions (id, user_id, title, last_message, updated_at) values ($1, $2, 'Bread', '', $3)`,
+        [session, userId, at],
+      );
+      await other.query(
+        `insert into chat_records (user_id, listed_under, user_message, message, outputs, status, created_at)
+         values ($1, $2, 'A poster', '', $3, 'completed', $4)`,
+        [userId, session, JSON.stringify([{ output_type: 'image', output: `/api/media/${id}` }]), at],
+      );
+    };
+    /** Twice, a day and more apart, as whatever nothing names is given a day. */
+    const sweepsFrom = async (days: number, keepDays: number | null): Promise<void> => {
+      await sweepAfter(days * DAYS, keepDays);
+      await sweepAfter((days + 1.1) * DAYS, keepDays);
+    };
+
+    it('OPS-22 removes a picture that only a conversation shows which has rested for longer, and leaves its words', async () => {
+      await tellOf();
+      await sweepsFrom(28, 30);
+      expect(await isKept()).toBe(true);
+      await sweepsFrom(400, null);
+      expect(await isKept()).toBe(true);
+      await sweepsFrom(30.1, 30);
+      expect(await isKept()).toBe(false);
+      expect((await other.query('select from chat_records where listed_under = $1', [session])).rowCount).toBe(1);
+    });
+
+    it('OPS-22 keeps what a conversation shows that was gone on with, and what is younger than it', async () => {
+      await tellOf(20);
+      await sweepsFrom(35, 30);
+      expect(await isKept()).toBe(true);
+      await sweepsFrom(51, 30);
+      expect(await isKept()).toBe(false);
+      hours = 100 * DAYS;
+      id = (await mediaPortOf({ db: open.db, store, clock }, userId).store(new Uint8Array([1]), 'image/png')).id;
+      await tellOf(0);
+      await sweepsFrom(110, 30);
+      expect(await isKept()).toBe(true);
+    });
+
+    it('OPS-22 keeps what something else shows too', async () => {
+      await tellOf();
+      await use(id);
+      await sweepsFrom(400, 30);
+      expect(await isKept()).toBe(true);
+    });
   });
 
   it('keeps what comes into use while it is being removed', async () => {

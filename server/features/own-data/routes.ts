@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { exportData, importWorkflows, previewWorkflowImport } from '../../../domain/api/account/own-data.ts';
 import type { Authenticate } from '../../platform/http/context.ts';
-import { deviceOf } from '../../platform/http/device-of.ts';
+import { whenceOf } from '../../platform/http/device-of.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
@@ -21,7 +21,7 @@ export function ownDataRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: 
   app.get('/api/export', async (request, reply) => {
     const caller = await deps.authenticate(request, exportData);
     await perUser(deps.limits.exports)({ caller });
-    await deps.record(deps.db, { userId: caller.userId, kind: 'data-exported', device: deviceOf(request) });
+    await deps.record(deps.db, { userId: caller.userId, kind: 'data-exported', ...whenceOf(request) });
     const day = deps.clock().toISOString().slice(0, 10);
     return reply
       .headers({

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from './network-of.ts';
 
 /** The first that fits names it: each of them also says that it is those below. */
 const BROWSERS: [RegExp, string][] = [
@@ -19,6 +20,19 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
+
+/** Where somebody did something from. */
+export interface Whence {
+  device: string;
+  /** As limits know it: behind a trusted proxy the one that it names, of an IPv6 address the network. */
+  address: string;
+}
+
+/** Where a request comes from. */
+export const whenceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Whence => ({
+  device: deviceOf(request),
+  address: networkOf(request.ip),
+});
 
 /** Browser and system of a request in plain words: ours, so that nobody's own stand where they are shown. */
 export function deviceOf({ headers }: Pick<FastifyRequest, 'headers'>): string {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   [known, asking, signals] = [Promise.withResolvers(), 0, []];
   logged = [];
   const log = createLog('warn', { write: (line) => void logged.push(line) });
-  app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log });
+  app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], idleMs: 0, log });
   const authenticate = async () => {
     asking++;
     await known.promise;

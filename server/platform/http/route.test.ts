@@ -42,7 +42,12 @@ describe('a served call', () => {
     product = await startTestProduct();
     person = await newPerson(product);
     database = await openDatabase(product.databaseUrl, () => {});
-    app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
+    app = await createHttpServer({
+      appUrl: new URL('http://localhost:1'),
+      trustedProxies: [],
+      idleMs: 0,
+      log: silentLog,
+    });
     const clock = () => product.clock.now;
     const router = createRouter(app, authenticateCaller({ db: database.db, clock }));
     router.serve(whoAmI, [], async ({ caller, timeZone }) => ({ userId: caller.userId, timeZone }));

@@ -24,6 +24,7 @@ export async function createHttpServer(options: {
   appUrl: URL;
   trustedProxies: string[];
   log: Logger;
+  idleMs: number;
 }): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = options.log.child(
     {},
@@ -59,7 +60,7 @@ export async function createHttpServer(options: {
   // overdue every half a minute only.
   app.server.headersTimeout = 20_000;
   Object.assign(app.server, { connectionsCheckingInterval: 1_000 });
-  closeInOrder(app);
+  closeInOrder(app, options.idleMs);
   // No plain text: what another site's page may send without asking never reaches a handler.
   app.removeContentTypeParser('text/plain');
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { silentLog } from '../../../tests/support/silent-log.ts';
 import { createHttpServer } from './server.ts';
 
-const start = () => createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
+const start = () =>
+  createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], idleMs: 0, log: silentLog });
 
 it('a body that never ends is not waited for: the connection is answered with 408 and closed', async () => {
   const app = await start();

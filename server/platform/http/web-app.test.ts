@@ -26,7 +26,12 @@ describe('the built web app', () => {
     );
     writeFileSync(join(folder, 'web/assets/main-abc.js'), 'export {};');
     writeFileSync(join(folder, 'secret.txt'), 'not for the web');
-    app = await createHttpServer({ appUrl: new URL('http://localhost:1'), trustedProxies: [], log: silentLog });
+    app = await createHttpServer({
+      appUrl: new URL('http://localhost:1'),
+      trustedProxies: [],
+      idleMs: 0,
+      log: silentLog,
+    });
     await serveWebApp(app, join(folder, 'web'));
     base = await app.listen({ port: 0, host: '127.0.0.1' });
   });

@@ -91,6 +91,8 @@ async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, ident
     called('a conversation', chatSessionMessages, { id: conversation }),
     tasks('board', { sort: 'board' }),
     tasks('board with its counts', { sort: 'board', count: true }),
+    // As screens ask for it, and as many rows of both accounts.
+    tasks('board with its counts, ten to a column', { sort: 'board', count: true, limit: 10 }),
     tasks('list, what comes next, with counts', { sort: 'next', count: true }),
     tasks('list, by name', { sort: 'name' }),
     tasks('list, by status', { sort: 'status' }),

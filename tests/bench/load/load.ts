@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { type SpawnedServer, spawnServer } from '../../support/spawned-product.ts';
 import { startTestPostgres } from '../../support/test-postgres.ts';
 import { cpuMs, familyOf, megabytes } from '../footprint.ts';
+import { benchPostgres } from '../postgres/knee.ts';
 import { print } from '../print.ts';
 import { withProcesses } from '../processes.ts';
 import { benchQueue, postmasterOf } from '../queue.ts';
@@ -45,6 +46,10 @@ export default async function benchLoad(): Promise<void> {
       await benchQueue(postgres.url);
       for (const services of [['web,worker'], ['web', 'web', 'worker', 'worker', 'worker', 'worker']])
         await benchTraffic(postgres.url, services, rate, seconds);
+    }
+    if (isWanted('postgres')) {
+      console.log('\nhow far one PostgreSQL carries');
+      await benchPostgres(postgres.url);
     }
     if (isWanted('stored')) {
       console.log('\nthe cost of a run');

@@ -14,6 +14,7 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 import { owned } from '../../../platform/db/owned.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../../platform/db/schema/factors.ts';
+import type { Whence } from '../../../platform/http/device-of.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
 import { isLeft, publicUser, type StartedSession, startSession } from '../sessions.ts';
 import { keepChallenge, redeemChallenge } from './challenges.ts';
@@ -136,7 +137,7 @@ export async function requestOptions({
 export async function redeemPasskey(
   { db, clock, appUrl, record }: PasskeyDeps,
   { answer }: z.output<typeof signInWithPasskey.input>,
-  device: string,
+  whence: Whence,
 ): Promise<StartedSession & { refresh: string }> {
   const expectedChallenge = await redeemChallenge(db, answer.response.clientDataJSON, null, clock());
   if (expectedChallenge === null) throw new Failure('PASSKEY_REFUSED', TOO_LATE);
@@ -169,8 +170,10 @@ export async function redeemPasskey(
       .where(and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter)))
       .returning({ id: passkeys.id });
     const session =
-      used.length === 1 ? await startSession(tx, { userId: user.id, passwordHash, device }, clock()) : null;
-    if (session) await record(tx, { userId: user.id, kind: 'signed-in', detail: 'With a passkey', device });
+      used.length === 1
+        ? await startSession(tx, { userId: user.id, passwordHash, device: whence.device }, clock())
+        : null;
+    if (session) await record(tx, { userId: user.id, kind: 'signed-in', detail: 'With a passkey', ...whence });
     return session;
   });
   if (!started) throw new Failure('PASSKEY_REFUSED', TOO_LATE);

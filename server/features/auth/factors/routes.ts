@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../../domain/api/account/factors.ts';
 import type { SecurityEventKind } from '../../../../domain/security-events.ts';
-import { deviceOf } from '../../../platform/http/device-of.ts';
+import { whenceOf } from '../../../platform/http/device-of.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { ApiRouter } from '../../../platform/http/route.ts';
 import { setCookie } from '../cookie.ts';
@@ -31,7 +31,7 @@ export interface FactorDeps extends TwoStepDeps, PasskeyDeps {
 export function factorRoutes({ serve }: ApiRouter, deps: FactorDeps): void {
   const { db, limits } = deps;
   const note = (userId: string, kind: SecurityEventKind, request: FastifyRequest): Promise<void> =>
-    deps.record(db, { userId, kind, device: deviceOf(request) });
+    deps.record(db, { userId, kind, ...whenceOf(request) });
   const factorsOf = async (userId: string): Promise<calls.Factors> => ({
     twoStep: {
       since: (await twoStepSince(db, userId))?.toISOString() ?? null,
@@ -41,7 +41,7 @@ export function factorRoutes({ serve }: ApiRouter, deps: FactorDeps): void {
   });
 
   serve(calls.secondStep, [perNetwork(limits.guesses.perNetwork)], async ({ input, request, reply }) => {
-    const { refresh, ...signedIn } = await redeemTicket(deps, input, deviceOf(request));
+    const { refresh, ...signedIn } = await redeemTicket(deps, input, whenceOf(request));
     await limits.guesses.perNetwork.refund(networkOf(request.ip));
     setCookie(reply, refresh, deps.secureCookie);
     return signedIn;
@@ -50,7 +50,7 @@ export function factorRoutes({ serve }: ApiRouter, deps: FactorDeps): void {
   serve(calls.askPasskey, [perNetwork(limits.passkeys)], async () => ({ options: await requestOptions(deps) }));
 
   serve(calls.signInWithPasskey, [perNetwork(limits.passkeys)], async ({ input, request, reply }) => {
-    const { refresh, ...signedIn } = await redeemPasskey(deps, input, deviceOf(request));
+    const { refresh, ...signedIn } = await redeemPasskey(deps, input, whenceOf(request));
     setCookie(reply, refresh, deps.secureCookie);
     return signedIn;
   });

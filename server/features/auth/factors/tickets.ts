@@ -6,6 +6,7 @@ import { TICKET_LIFETIME_MS } from '../../../../domain/limits.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { signInTickets } from '../../../platform/db/schema/factors.ts';
+import type { Whence } from '../../../platform/http/device-of.ts';
 import { createSecret, hashSecret } from '../../../platform/secrets.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
 import type { AuthLimits } from '../limits.ts';
@@ -33,7 +34,7 @@ export async function issueTicket(
 export async function redeemTicket(
   deps: TwoStepDeps & { limits: Pick<AuthLimits, 'codes'>; record: RecordEvent },
   { ticket, code }: z.output<typeof secondStep.input>,
-  device: string,
+  whence: Whence,
 ): Promise<StartedSession & { refresh: string }> {
   const { db, clock, limits, record } = deps;
   const ticketHash = hashSecret(ticket);
@@ -51,14 +52,15 @@ export async function redeemTicket(
       .delete(signInTickets)
       .where(eq(signInTickets.ticketHash, ticketHash))
       .returning({ userId: signInTickets.userId });
-    const session = redeemed.length === 1 && (await startSession(tx, { ...held, userId, device }, clock()));
+    const session =
+      redeemed.length === 1 && (await startSession(tx, { ...held, userId, device: whence.device }, clock()));
     // Another tab was quicker, or the password is another by now.
     if (!session) throw new Failure('SIGN_IN_EXPIRED');
-    await record(tx, { userId, kind: 'signed-in', detail: 'With a code', device });
+    await record(tx, { userId, kind: 'signed-in', detail: 'With a code', ...whence });
     return session;
   });
   if (!started) {
-    await record(db, { userId, kind: 'sign-in-failed', detail: 'Wrong code', device });
+    await record(db, { userId, kind: 'sign-in-failed', detail: 'Wrong code', ...whence });
     throw new Failure('WRONG_CODE');
   }
   await limits.codes.forgive(userId);

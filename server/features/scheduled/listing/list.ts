@@ -6,14 +6,16 @@ import {
   eq,
   getTableColumns,
   getTableName,
+  isNull,
   type SQL,
   type SQLWrapper,
   Subquery,
   sql,
 } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { listScheduledWorkflows } from '../../../../domain/api/schedule/scheduled.ts';
-import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
+import { POSTING_ORDER, type PublicationState, UNPOSTED_STATES } from '../../../../domain/post/publication.ts';
 import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/newest-first.ts';
@@ -180,46 +182,52 @@ function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] 
 
 /** How many there are of each status, how many there would be without any filter, and on a board where those stand that have run. */
 async function counted(db: Queries, userId: string, those: SQL | undefined, input: ListInput) {
-  const isBoard = input.sort === 'board';
-  const found = await (isNarrowed(input)
-    ? numbers(db, those, isBoard)
-    : (isBoard ? boardNumbers : allNumbers)(db).execute({ userId }));
-  const byStatus = found.filter(({ at }) => at === null);
+  const found = await (isNarrowed(input) ? numbers(db, those) : allNumbers(db).execute({ userId }));
   const sum = (some: { number: number }[]): number => some.reduce((total, { number }) => total + number, 0);
-  const of = (one: TaskStatus): number => sum(byStatus.filter(({ status }) => status === one));
-  const unposted = found.flatMap(({ at, number }) => (at === null ? [] : [[POSTING_ORDER[at - 1], number]]));
+  const of = (one: TaskStatus): number => sum(found.filter(({ status }) => status === one));
+  const standing = (state: PublicationState): number =>
+    sum(found.filter(({ status, posting }) => status === 'completed' && posting === POSTING_ORDER.indexOf(state) + 1));
+  const unposted = UNPOSTED_STATES.map((state) => [state, standing(state)] as const).filter(([, number]) => number > 0);
   return {
     scheduled: of('scheduled'),
     executing: of('executing'),
     completed: of('completed'),
     failed: of('failed'),
-    all: sum(isNarrowed(input) ? await allNumbers(db).execute({ userId }) : byStatus),
-    ...(isBoard ? { unposted: Object.fromEntries(unposted) } : {}),
+    all: sum(isNarrowed(input) ? await allNumbers(db).execute({ userId }) : found),
+    ...(input.sort === 'board' ? { unposted: Object.fromEntries(unposted) } : {}),
   };
 }
 
-/** Counts workflows by status, and for a board those that have run also by where the most pressing of their posts stands. */
-function numbers(db: Queries, those: SQL | undefined, isBoard: boolean) {
+/** Counts workflows by status and by where the most pressing of their posts stands. */
+const numbers = (db: Queries, those: SQL | undefined) => {
   const { posting, status } = scheduledWorkflows;
-  const byStatus = db
-    .select({ status, at: sql<number | null>`null::int`, number: count() })
-    .from(scheduledWorkflows)
-    .where(those)
-    .groupBy(status);
-  if (!isBoard) return byStatus;
-  return byStatus.unionAll(
-    db
-      // Said and not read: the index that counts them holds completed ones alone.
-      .select({ status: sql<TaskStatus>`'completed'`, at: sql<number | null>`${posting}`, number: count() })
-      .from(scheduledWorkflows)
-      .where(and(those, isUnposted(scheduledWorkflows)))
-      .groupBy(posting),
-  );
-}
+  return db.select({ status, posting, number: count() }).from(scheduledWorkflows).where(those).groupBy(status, posting);
+};
 
-const OWN = eq(scheduledWorkflows.userId, sql.placeholder('userId'));
-const allNumbers = preparedOn((db) => numbers(db, OWN, false).prepare('task_numbers'));
-const boardNumbers = preparedOn((db) => numbers(db, OWN, true).prepare('board_numbers'));
+/** All of one's own, each number by itself: of 10,000 that takes a third of the time of sorting them into groups, since no entry is looked into. */
+const allNumbers = preparedOn((db) => {
+  const { userId, posting } = scheduledWorkflows;
+  const own = eq(userId, sql.placeholder('userId'));
+  const number = (status: TaskStatus, place: number | null | undefined) => {
+    const at = sql.raw(place ? `${place}` : 'null');
+    const stands = place === undefined ? undefined : place === null ? isNull(posting) : sql`${posting} = ${at}`;
+    return db
+      .select({
+        status: sql<TaskStatus>`${sql.raw(`'${status}'`)}`,
+        posting: sql<number | null>`${at}::int`,
+        number: count(),
+      })
+      .from(scheduledWorkflows)
+      .where(and(own, isAt(status), stands));
+  };
+  const ended = [null, ...POSTING_ORDER.map((_, index) => index + 1)].map((place) => number('completed', place));
+  return unionAll(
+    number('scheduled', undefined),
+    number('executing', undefined),
+    number('failed', undefined),
+    ...ended,
+  ).prepare('task_numbers');
+});
 
 /** The stretch whose repetitions are shown: the one that is asked for, or that of a page of an agenda, which has no end. */
 function stretchOf({ from, to, sort }: ListInput, data: Answer['data'], next: string | null): [number, number] | null {

@@ -114,6 +114,8 @@ export const securityEvents = pgTable(
     detail: text(),
     /** Browser and system of whoever did it, in plain words. */
     device: text(),
+    /** Their network address, as limits know it; null where nobody's request did it. */
+    address: text(),
   },
   (table) => [
     index('security_events_of_user').on(table.userId, table.id.desc()),

@@ -1,0 +1,1 @@
+CREATE INDEX "scheduled_workflows_numbers" ON "scheduled_workflows" USING btree ("user_id","status","posting") WHERE status <> '';

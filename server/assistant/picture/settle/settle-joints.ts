@@ -2,10 +2,8 @@ import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { isLookAlone } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { SAID_OF_ALL } from './said-of-all.ts';
+import { between, isOnePhrase, isTold } from './stretch.ts';
 
-const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
-const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
-const isTold = ({ part }: PartSpan): boolean => part === 'title' || part === 'note';
 const isSome = ({ from, to }: PartSpan): boolean => to > from;
 
 /** 'We are hiring a payroll | administrator, part time, …': a list does not begin within a phrase. */

@@ -94,8 +94,8 @@ describe('everyday orders for pictures', () => {
   it('PIC-486 tells whose picture it is from what it is for', () => {
     shows('make an insta story 4 our nail bar, flash deal today only', { title: 'Flash deal' });
     shows('Image for our choir auditions - we need tenors and basses! Tuesdays 7.30-9.30 St Luke’s', {
-      title: 'Our choir auditions',
-      notes: ['We need tenors and basses!'],
+      title: 'We need tenors and basses!',
+      notes: ['Our choir auditions'],
     });
     shows('Stadtbücherei: Neue Öffnungszeiten ab Januar als Bild bitte. Di 10-18, Mi 10-18, Do 12-20', {
       title: 'Neue Öffnungszeiten ab Januar',
@@ -112,5 +112,54 @@ describe('everyday orders for pictures', () => {
       aspect: '16:9',
       slides: null,
     });
+  });
+
+  it('PIC-489 prints what may be matter: what was learned decides, not how it begins', () => {
+    shows('Three questions before you sign a lease. Who pays for repairs? Can you sublet? What happens at year five?', {
+      notes: ['Who pays for repairs?', 'Can you sublet?', 'What happens at year five?'],
+    });
+    shows('office notice: Fire drill this Wednesday at 11:00. Leave by the nearest exit, dont use the lifts', {
+      title: 'Fire drill',
+      notes: ["Leave by the nearest exit, don't use the lifts"],
+    });
+    shows('Quiz night flyer: every second Wednesday, 8pm, £2 per person, winner takes the pot', {
+      title: 'Quiz night',
+    });
+  });
+
+  it('PIC-490 keeps a line whole where its structure is not sure', () => {
+    shows('Winter service for bikes. 49 pounds, includes brakes, gears and a full clean. Until end of November', {
+      items: [],
+    });
+    shows('what we recycle at the depot: cardboard, glass, tins, textiles. What we dont: paint, tyres, mattresses', {
+      items: ['Cardboard', 'Glass', 'Tins', 'Textiles'],
+      notes: ["What we don't: paint, tyres, mattresses"],
+    });
+    shows('pls do a sign for the vets waiting room - please keep dogs on a lead and cats in carriers', {
+      title: 'Please keep dogs on a lead and cats in carriers',
+      notes: ['The vets waiting room'],
+    });
+  });
+
+  it('PIC-491 goes on behind a short form, and does not begin a day with a number of something else', () => {
+    shows('Reifenwechsel ohne Termin, Samstag 21. November von 8 bis 14 Uhr, Autohaus Brenner, Industriestr. 12', {
+      place: 'Autohaus Brenner, Industriestr. 12',
+      price: null,
+    });
+    shows('Hiring!! Part-time florist, 3 days a week incl. Saturdays, £12.80 an hour', {
+      notes: ['3 days a week including Saturdays'],
+    });
+    shows('banner announcing that our podcast is back for season 3 on 2 December', {
+      title: 'Our podcast is back for season 3',
+    });
+  });
+
+  it('PIC-492 puts on a button how to answer, and the rest of a long call above it', () => {
+    shows(
+      'Did you know? A dripping tap wastes 5,500 litres a year. Reminder from your plumber to get it fixed, ring Dave 07700 900 311',
+      {
+        call: 'Ring Dave 07700 900 311',
+      },
+    );
   });
 });

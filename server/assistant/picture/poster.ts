@@ -49,13 +49,17 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const ofAll = ofAllIn(listed.items);
   const items = withDays(ofAll.items);
   const { isCounted } = listed;
-  const notes = inline ? [] : all('note').map((piece) => piece.text);
-  const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
-    .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
+  const [lead = all('note')[0]] = all('title');
+  const others = pieces.filter((piece) => piece !== lead && (piece.part === 'title' || piece.part === 'note'));
+  const titles = (
+    inline ? [inline.title] : lead ? [lead.text.replace(/\?$/u, lead.part === 'title' ? asked : '$&')] : []
+  )
+    .map((title) => (pieces[0]?.from === 0 ? withoutMedium(title) : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
     .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
     .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title));
+  const notes = inline ? [] : others.map((piece) => piece.text);
   const counted = countedBy(pieces);
   if (said !== null && !isSaying) titles.unshift(said);
   const told =

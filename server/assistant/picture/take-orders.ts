@@ -1,4 +1,6 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { keepMatter } from './keep-matter.ts';
+import { speaksOfLook } from './look-words.ts';
 import type { PartSpan } from './part.ts';
 import { takeTalk } from './said-to-designer.ts';
 
@@ -9,6 +11,7 @@ const OPENING = new RegExp(
   `^\\W*(?:(?:an?|the|eine?n?|una?|une|um) )?(?:[\\p{L}\\d:-]+,? ){0,3}(?:${MEDIA})(?:,? (?:[\\p{L}-]+|\\d{1,2}:\\d{1,2})){0,5}?(?:\\s(?:for|4|about|announcing|showing|of|für|über|para|pour|per)\\s+|:\\s+)`,
   'iu',
 );
+const MEDIUM = new RegExp(`(?<!\\p{L})(?:${PLATFORM_NAME}|${MEDIA})(?!\\p{L})`, 'iu');
 /** 'Plakat | Flohmarkt Sonntag 8–14 Uhr'. */
 const NAMED = new RegExp(`^\\W*(?:${MEDIA})\\s+(?=\\p{L})`, 'iu');
 /** 'Dibuja | un gato dormido', 'Please draw me | a boat'. */
@@ -38,6 +41,8 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
     if (SHAPES.includes(words) || (span.part === 'figure' && FORMAT.test(words))) return [{ ...span, part: 'wish' }];
     // 'Flyer 4 | my dj set': behind its opening an order that tells nothing else tells what it is for.
     const isCut = isDrawn || (isUntold && isOpened && span.to - end > 3);
+    // 'Quiz night | flyer: …': what is told before the medium is its matter.
+    if (span.part === 'title' && isOpened && span.to <= text.search(MEDIUM) && !speaksOfLook(words)) return [span];
     if (span.from >= end || !['title', 'note', 'join', ...(isCut ? ['order'] : [])].includes(span.part)) return [span];
     const order: PartSpan = {
       part: 'order',

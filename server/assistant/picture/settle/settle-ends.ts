@@ -5,7 +5,7 @@ import { isOnePhrase, isTold } from './stretch.ts';
 
 /** 'Theory lessons online | from 1 December': a day of so many words begins with what is on then. */
 const BEFORE_DATE =
-  /^(?!(?:from|starting|starts|since|vom|von|zum|del|du|al|no|dia|on|until|till|by|before|ab|am|seit|bis|vor|desde|el|hasta|dès|à|le|du|au|jusqu|dal|il|fino|a|em|até|the|den|der|every|next|this)(?!\p{L}))(\p{L}+(?: \p{L}+){0,5}?)[,:]?\s+(?:(?:from|starting|starts|since|on|until|till|ab|am|seit|bis|desde|el|hasta|dès|à partir du|le|jusqu['’]au|dal|il|fino al|a partir de|em|até)\s+)?(?=\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3})/iu;
+  /^(?!(?:from|starting|starts|since|vom|von|zum|del|du|al|no|dia|on|until|till|by|before|ab|am|seit|bis|vor|desde|el|hasta|dès|à|le|du|au|jusqu|dal|il|fino|a|em|até|the|den|der|every|next|this)(?!\p{L}))(\p{L}+(?: \p{L}+){0,5}?|\d{1,3}(?=\s(?:on|am|el|le|il|em)\s))[,:]?\s+(?:(?:from|starting|starts|since|on|until|till|ab|am|seit|bis|desde|el|hasta|dès|à partir du|le|jusqu['’]au|dal|il|fino al|a partir de|em|até)\s+)?(?=\d{1,2}(?:\.|st|nd|rd|th)?\s+\p{L}{3})/iu;
 const isTime = (word: string): boolean => classesOf(word.toLowerCase()).some((one) => one === 'day' || one === 'month');
 
 export function leadDays(text: string, spans: PartSpan[]): PartSpan[] {
@@ -85,13 +85,18 @@ export function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
   return spans;
 }
 
+const LONGEST_CALL = 48;
+
 /** 'Call 07700 900 418\nWagtail Grooming', 'WhatsApp reicht: 0151 … . Dachbau Krämer': a call is one sentence. */
 export function cutCalls(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
-    const end = span.part === 'call' ? words.search(/\n|(?<=[\p{L}\d)]{2})[.!?]\s+(?=\p{Lu})/u) : -1;
+    const sentence = span.part === 'call' ? words.search(/\n|(?<=[\p{L}\d)]{2})[.!?]\s+(?=\p{Lu})/u) : -1;
+    // 'A reminder to get it fixed, | ring Dave 07700 …': what is long says more than how to answer.
+    const clause = span.part === 'call' && words.length > LONGEST_CALL ? words.lastIndexOf(', ') : -1;
+    const end = sentence < 0 ? clause : sentence;
     if (end < 0) return [span];
-    const [gap = ''] = /^[\s.!?]+/u.exec(words.slice(end)) ?? [];
+    const [gap = ''] = /^[\s,.!?]+/u.exec(words.slice(end)) ?? [];
     const [head, rest] = [
       { ...span, to: span.from + end },
       { ...span, from: span.from + end + gap.length },

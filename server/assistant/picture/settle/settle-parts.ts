@@ -7,16 +7,15 @@ import {
   keepPhrases,
   keepTitles,
   limitDays,
-  nameMatter,
   namePlaces,
   numberHouses,
   partMoney,
   passOwners,
   takeColonLists,
   takeOwn,
-  titleFacts,
+  titleBehind,
 } from './settle-joints.ts';
-import { keepLines, keepList, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
+import { keepLines, keepList, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { admit, joinFigures, moneyFigures, pricedBy, takePrices } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
 import { closeHoles, joinHeads, joinNotes, partTitles, signOwners, takeMatter } from './settle-titles.ts';
@@ -33,7 +32,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takeOwn,
     signOwners,
     shiftHeads,
-    titleFacts,
+    titleBehind,
     passOwners,
     keepPhrases,
     limitDays,
@@ -45,12 +44,12 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takeDayLines,
     takePrices,
     takeSemicolons,
-    nameMatter,
     takeColonLists,
     keepTitles,
     callUntil,
     keepList,
     keepLines,
+    keepUneven,
     signLists,
     pricedBy,
     admit,

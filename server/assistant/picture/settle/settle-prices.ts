@@ -1,14 +1,12 @@
 import type { PartSpan } from '../part.ts';
-import { isOnePhrase, isTold } from './stretch.ts';
+import { isOnePhrase, isTold, SENTENCE } from './stretch.ts';
 
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
-/** A sentence or a line; a point within a number ends none. */
-const STRETCH = /[^\n.!?;]+(?:[.,;](?=\d)[^\n.!?;]*)*/gu;
 const FEWEST_PRICES = 3;
 
 /** 'Tomatoes £1.50, chillies £1.50, compost £5 a bag': three things with their prices are a list, whatever was learned. */
 export function takePrices(text: string, spans: PartSpan[]): PartSpan[] {
-  const lists = [...text.matchAll(STRETCH)].flatMap(({ index, 0: stretch }) => {
+  const lists = [...text.matchAll(SENTENCE)].flatMap(({ index, 0: stretch }) => {
     const from = stretch.lastIndexOf(': ') < 0 ? 0 : stretch.lastIndexOf(': ') + 2;
     const parts = [...stretch.slice(from).matchAll(/(?:[^,]|,(?=\d))+/gu)];
     const isList = parts.length >= FEWEST_PRICES && parts.every(([part]) => MONEY.test(part) && /\p{L}{3}/u.test(part));
@@ -49,7 +47,7 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     }
     if (before?.part !== 'place') continue;
     // 'Mill Lane | 3. Entry free': a house has its number.
-    const house = /^(\d{1,4}[a-z]?)[.,]\s+(?=\p{L})/iu.exec(text.slice(span.from, span.to));
+    const house = /^(\d{1,4}[a-z]?)(?:[.,]\s+(?=\p{L})|$)/iu.exec(text.slice(span.from, span.to));
     if (house?.[1]) {
       before.to = span.from + house[1].length;
       span.from += house[0].length;
@@ -60,7 +58,7 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     span.from = before.from + comma + 2;
     before.to = before.from + comma;
   }
-  return spans;
+  return spans.filter(({ from, to }) => to > from);
 }
 
 /** 'Tickets 14', 'Eintritt 5': what one pays to come in needs no sign of money. */

@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { speaksOfLook } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
-import { between, firstSentence, isOnePhrase, isTold } from './stretch.ts';
+import { between, firstSentence, isOnePhrase, isTold, SHORTENED } from './stretch.ts';
 
 /** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
 const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
@@ -93,7 +93,8 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
     const lead = last ? text.slice(last.from, span.from) : '';
     const isOpen = last && isTold(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
     const isSaid = last && isTold(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
-    if (last && (isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span))) last.to = span.to;
+    const isShort = last && isTold(last) && isOnePhrase(text, last, span) && SHORTENED.test(lead.trimEnd());
+    if (last && (isShort || ((isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span))))) last.to = span.to;
     else closed.push(span);
   }
   return closed;

@@ -22,24 +22,25 @@ export function briefSentences(text: string): string[] {
   return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
-const JOINTS = [
-  /(?<=[.!?])\s/gu,
-  /[,;:–—](?=\s)|\s-\s/gu,
+/** Shorter titles than this are never parted within a clause: in smaller letters they still read as one. */
+const LONGEST_WHOLE = 110;
+const MARKS_BETWEEN = [/(?<=[.!?])\s/gu, /[,;:–—](?=\s)|\s-\s/gu];
+const WORDS_BETWEEN = [
   /\s(?=(?:because|so that|that|which|who|where|when|while|but|with)\s)/giu,
   /\s(?=(?:from|for|and|by|in|at|on|to|as)\s)/giu,
   /\s/gu,
 ];
 
-/** A title that is too long for a headline is parted: at a sentence, at a clause, before a joint word, else at a word. */
+/** A title that is too long for a headline is parted at a sentence or a clause; one that would fill a card before a joint word, else at a word. */
 export function headAndTail(title: string, length: number): [head: string, tail: string] {
   if (title.length <= length) return [title, ''];
-  for (const joint of JOINTS) {
+  for (const joint of title.length > LONGEST_WHOLE ? [...MARKS_BETWEEN, ...WORDS_BETWEEN] : MARKS_BETWEEN) {
     const at = [...title.matchAll(joint)]
       .map((match) => match.index)
       .findLast((place) => place >= 12 && place <= length);
     if (at !== undefined) return [title.slice(0, at), capital(title.slice(at).replace(/^[\s,;:–—-]+/u, ''))];
   }
-  return [`${title.slice(0, length)}…`, ''];
+  return title.length > LONGEST_WHOLE ? [`${title.slice(0, length)}…`, ''] : [title, ''];
 }
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

@@ -44,17 +44,18 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
   const question = QUESTION.exec(text)?.[0] ?? '';
   const isAsked = question !== '' && !PICTURE.test(question);
   const kept: PartSpan[] = [];
-  for (const [i, span] of spans.entries()) {
-    const [last, next] = [kept.at(-1), spans[i + 1]];
+  const cut = spans.flatMap((span) => sentencesOf(text, span));
+  for (const [i, span] of cut.entries()) {
+    const [last, next] = [kept.at(-1), cut[i + 1]];
     const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
     if (isAsked && span.to <= question.length) {
       if (last) last.to = span.to;
       else kept.push({ ...span, part: 'title' });
     } else if (isVerbOf(text, span, next) && last !== undefined && last.part !== 'order')
       kept.push({ ...span, part: 'note' });
-    else if (last?.part === 'note' && isVerbOf(text, spans[i - 1], span)) last.to = span.to;
+    else if (last?.part === 'note' && isVerbOf(text, cut[i - 1], span)) last.to = span.to;
     else if (last !== undefined && LOOSE.includes(span.part)) kept.push(...withoutLook(text, span));
-    else if (!isMatter(text, span, last)) kept.push({ ...span });
+    else if (!isMatter(text, span, last, next)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
@@ -92,11 +93,23 @@ function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | und
   return /^\p{L}+$/u.test(text.slice(span.from, span.to)) && text.slice(span.to, next.from) === ' ';
 }
 
-/** Talk that is told the readers after all: what was learned is not sure of it, and it names neither a picture nor a look, nor leads to what follows. */
-function isMatter(text: string, span: PartSpan, last: PartSpan | undefined): boolean {
+/** Talk in its sentences: each is said to somebody. */
+function sentencesOf(text: string, span: PartSpan): PartSpan[] {
+  if (!TALK.includes(span.part)) return [span];
+  return [...text.slice(span.from, span.to).matchAll(/\S.*?(?:[.!?](?=\s)|$)/gsu)].map(({ index, 0: words }) => ({
+    ...span,
+    from: span.from + index,
+    to: span.from + index + words.replace(/[.!?]$/u, '').length,
+  }));
+}
+
+/** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */
+function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next: PartSpan | undefined): boolean {
   const words = text.slice(span.from, span.to);
-  if (last === undefined || !TALK.includes(span.part) || PICTURE.test(words) || namesLook(words)) return false;
+  if (last === undefined || !TALK.includes(span.part) || PICTURE.test(words) || isLookAlone(words)) return false;
   const isBehind = /^ ?$/u.test(text.slice(last.to, span.from));
   const isLed = isBehind ? TALK.includes(last.part) : text[span.to] === ':';
-  return !isLed && leanToTalk(text, span) < SURE;
+  // 'Lift the lid. | Write down the black numbers. | Send them to us': a sentence between two that are told.
+  const isAmong = [last, next].every((one) => one !== undefined && isShown(one)) && !isBehind && text[span.to] !== ',';
+  return !isLed && (isAmong || !namesLook(words)) && leanToTalk(text, span) < SURE;
 }

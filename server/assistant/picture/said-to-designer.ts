@@ -1,5 +1,6 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
+import { leanToTalk } from './lean.ts';
 import { speaksOfLook } from './look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
 
@@ -66,6 +67,9 @@ const ORDERED = new RegExp(
 /** 'We're a two-man firm and …': who speaks to the designer tells who they are. */
 const ASIDE =
   /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|buongiorno|oi|olá)[,!.]?\s+)?(?:(?:we are|we['’]re|i am|i['’]m)\s+an?|i (?:run|teach|own|have) (?:an?|my)|we run an?|ich bin (?:eine?|selbst)|wir sind eine?|ich habe eine?n?|(?:soy|somos) una?|(?:tengo|tenemos) una?|(?:je suis|nous sommes) une?|je tiens une?|(?:sono|siamo|ho) un[ao'’]?|(?:sou|somos|tenho) uma?)\s/iu;
+
+/** What leans so little to talk was told the readers, whatever it begins with. */
+const MATTER = -2;
 
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
@@ -148,7 +152,10 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ index, 0: whole }): Said[] => {
     const from = index + (/^\s*/u.exec(whole)?.[0].length ?? 0);
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
-    const isSaid = ORDERED.test(words) || PURPOSE.test(words) || (WISHED.test(words) && speaksOfLook(words));
+    const isSaid =
+      ORDERED.test(words) ||
+      PURPOSE.test(words) ||
+      (WISHED.test(words) && speaksOfLook(words) && leanToTalk(text, { from, to: from + words.length }) > MATTER);
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
     return isSaid && !isOrdered && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
   });

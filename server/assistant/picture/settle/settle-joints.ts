@@ -55,6 +55,8 @@ const MONEY_HEAD = /^(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|euros?|pounds
 export function partMoney(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
     const [head = ''] = span.part === 'day' ? (MONEY_HEAD.exec(text.slice(span.from, span.to)) ?? []) : [];
+    // '1.150 € im 1. Lehrjahr': nor do hours.
+    if (span.part === 'hours' && MONEY.test(text.slice(span.from, span.to))) return [{ ...span, part: 'price' }];
     if (head === '') return [span];
     return [
       { part: 'price', from: span.from, to: span.from + head.replace(/[\s,]+$/u, '').length },

@@ -93,8 +93,14 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
     const lead = last ? text.slice(last.from, span.from) : '';
     const isOpen = last && isTold(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
     const isSaid = last && isTold(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
-    const isShort = last && isTold(last) && isOnePhrase(text, last, span) && SHORTENED.test(lead.trimEnd());
-    if (last && (isShort || ((isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span))))) last.to = span.to;
+    const isShort = last && isOnePhrase(text, last, span) && SHORTENED.test(lead.trimEnd());
+    const comma = text.slice(span.from, span.to).indexOf(', ');
+    // '1.150 € im 1. | Lehrjahr, Übernahme garantiert'.
+    if (last && isShort && !isTold(last) && isTold(span) && comma > 0) {
+      last.to = span.from + comma;
+      closed.push({ ...span, from: last.to + 2 });
+    } else if (last && (isShort || ((isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span)))))
+      last.to = span.to;
     else closed.push(span);
   }
   return closed;
@@ -104,6 +110,7 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
 const GOES_ON =
   /^(?:his|her|their|its|the|an?|of|with|and|that|who|which|sein\p{L}*|ihr\p{L}*|der|die|das|den|dem|mit|und|su|sus|el|la|los|las|de|del|con|que|ses|les|des|du|avec|qui|il|lo|gli|di|che|os|as|do|da|com)\s/u;
 const LONGEST_PHRASE = 110;
+const ANSWERED = /[@/]|\w\.\w|\d{3}/u;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
 
 /** 'Our every day | soap costs €4', 'firing | every Wednesday': one phrase stays one. */
@@ -115,14 +122,20 @@ export function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
     const isOpen =
       last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
     const isDated = isOpen && last.part === 'note' && span.part === 'day';
-    const end = span.from + firstSentence(text.slice(span.from, span.to)).length;
+    const sentence = span.from + firstSentence(text.slice(span.from, span.to)).length;
     const longest = GOES_ON.test(text.slice(span.from, span.to)) ? LONGEST_PHRASE : LONGEST_TITLE;
+    // Where the sentence is too long the phrase is not: it goes on to its comma.
+    const comma = text.slice(span.from, span.to).indexOf(', ');
+    const end = last && comma > 0 && sentence - last.from > longest ? span.from + comma : sentence;
     // 'réouverture jeudi à | 9h': the hours of that day.
     const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
-    if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
+    // 'We're on Marsh | Road next to Lidl': what names no way to answer is no call within a phrase.
+    if (isOpen && isTold(last) && span.part === 'call' && !ANSWERED.test(text.slice(span.from, span.to)))
+      last.to = span.to;
+    else if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
     else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= longest) {
       last.to = end;
-      const rest = { ...span, from: end + (/^\s+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
+      const rest = { ...span, from: end + (/^[,\s]+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
       if (rest.from < rest.to) joined.push(rest);
     } else if (isDated && SHORT_NOTE.test(text.slice(last.from, last.to))) {
       last.to = span.to;

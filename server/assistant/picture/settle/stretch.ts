@@ -1,7 +1,8 @@
 import type { PartSpan } from '../part.ts';
 
 /** 'Incl. Saturdays', 'Industriestr. 12': behind these a full stop ends nothing. */
-export const SHORTENED = /(?<!\p{L})(?:incl|inkl|excl|approx|ca|nr|\p{L}+str|avda|bzw|tel|st)\.?$/iu;
+export const SHORTENED =
+  /(?<!\p{L})(?:incl|inkl|excl|approx|ca|nr|\p{L}+str|avda|bzw|tel|st|(?:im|am|der|die|das|den|dem|zum|vom|beim|jede[rnms]?) \d{1,2})\.?$/iu;
 const SENTENCE_END = /[.!?]["”»]?$/u;
 
 /** A sentence or a line; a point within a number ends none. */

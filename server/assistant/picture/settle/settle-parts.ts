@@ -18,7 +18,7 @@ import {
 import { keepLines, keepList, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { admit, joinFigures, moneyFigures, pricedBy, takePrices } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
-import { closeHoles, joinHeads, joinNotes, partTitles, signOwners, takeMatter } from './settle-titles.ts';
+import { closeHoles, joinHeads, joinNotes, partTitles, signOwners } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -28,7 +28,6 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     showQuotes,
     cutQuotes,
     nameSpeakers,
-    takeMatter,
     takeOwn,
     signOwners,
     shiftHeads,

@@ -23,19 +23,6 @@ export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   return isOwner ? [{ ...first, part: 'note' }, ...others] : spans;
 }
 
-/** A person's name, a price and where something is sold are never said of the look. */
-const MATTER =
-  /(?<!\p{L})(?:online|in[- ]store|in (?:the|our) shop)(?!\p{L})|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+|[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|pounds?\b|dollars?\b)/u;
-
-export function takeMatter(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.map((span, i) => {
-    const words = text.slice(span.from, span.to);
-    if (span.part !== 'wish' || !MATTER.test(words)) return span;
-    if (spans[i - 1]?.part !== 'quote') return { ...span, part: 'note' };
-    return { ...span, part: 'by', from: span.from + (/^(?:by|from|von|de|di)\s+/iu.exec(words)?.[0].length ?? 0) };
-  });
-}
-
 /** 'Recall: batch 114 of our honey': one word before a colon says nothing by itself. */
 const HEAD = /^[\p{L}'’-]+$/u;
 

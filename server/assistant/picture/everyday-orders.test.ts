@@ -162,4 +162,31 @@ describe('everyday orders for pictures', () => {
       },
     );
   });
+
+  it('PIC-494 reads sentence by sentence to whom it is said, and what is named before the medium', () => {
+    const meter =
+      'picture for insta, How to read your water meter. Find the cover by your gate. Lift it with a screwdriver. Write down the black numbers only. Send them to us by text 80800';
+    expect(asked(meter).poster.notes.join(' ')).toMatch(/cover .*screwdriver.*black numbers/u);
+    shows('We want to say thank you to our paper boys and girls, 1,200 papers a week in all weathers', {
+      title: 'We want to say thank you to our paper boys and girls',
+    });
+    shows('Cookery class poster 4:5 with my picture. Dumplings from scratch, Sat 5 Dec 2pm-5pm, The Old Dairy', {
+      title: 'Dumplings from scratch',
+      notes: ['Cookery class'],
+    });
+  });
+
+  it('PIC-495 keeps brackets, phrases and numbers with what they belong to', () => {
+    shows('Weihnachtsfeier am Freitag, 11. Dezember. Jeder bringt ein Geschenk mit (max. 10 €)', { price: null });
+    shows('Judo club: beginners course starts Monday 11 January, £30, ages 7-11, St Mary’s gym', {
+      times: [{ day: 'Monday 11 January', hours: null }],
+    });
+    shows('house rules for our co working space - calls in the booths, wash your mug, lights off, dogs welcome', {
+      items: ['Calls in the booths', 'Wash your mug', 'Lights off', 'Dogs welcome'],
+    });
+    shows('menu board 9:16\nFlat white 3.20\nMocha 3.80\nHot chocolate 3.60', {
+      title: 'Menu board',
+      items: ['Flat white 3.20', 'Mocha 3.80', 'Hot chocolate 3.60'],
+    });
+  });
 });

@@ -80,3 +80,6 @@ export function speaksOfLook(words: string): boolean {
 export function namesLook(words: string): boolean {
   return NAMED.test(words);
 }
+
+/** A shape in numbers is one wherever it stands. */
+export const WRITTEN_SHAPE = /(?<![\d.:])(?:9:16|16:9|4:5|1\.91:1)(?![\d:])/gu;

@@ -30,7 +30,7 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
 
 /** What is never torn apart: a link, an address, a compound, what stands in quotation marks. */
 const WHOLE =
-  /R\$ ?\d[\d.,]*|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
+  /\([^()\n]{1,40}\)|R\$ ?\d[\d.,]*|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
 
 /** Gives all words of such a stretch the part that most of them have. */
 function keepWhole(text: string, words: Word[], parts: number[]): void {

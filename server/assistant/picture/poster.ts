@@ -1,6 +1,7 @@
 import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
+import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { SAID_OF_ALL } from './settle/said-of-all.ts';
 import { settleParts } from './settle/settle-parts.ts';
@@ -225,7 +226,7 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
     .trim()
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
-  const said = part === 'note' ? words.replace(WHOLLY_QUOTED, '$1') : words;
+  const said = part === 'note' || part === 'title' ? words.replace(WHOLLY_QUOTED, '$1') : words;
   const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
@@ -298,7 +299,7 @@ function callOf(calls: Piece[]): string | null {
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : lineCapital(order.slice(at).split(/[:\n]/u)[0] ?? '');
+  return at < 0 ? '' : lineCapital(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? '');
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
 import { leanToTalk } from './lean.ts';
-import { speaksOfLook } from './look-words.ts';
+import { speaksOfLook, WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
@@ -139,7 +139,7 @@ const ORNAMENTED = new RegExp(
 );
 
 const seenIn = (text: string): Said[] =>
-  [SEEN, ORNAMENTED, AS_MEDIUM]
+  [SEEN, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;

@@ -246,7 +246,7 @@ const FEWEST_ITEMS = 3;
 
 /** 'Pool rules: no running, no glass, shower first': what is counted up behind the colon of a title is a list. */
 export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const { index, 0: mark } of text.matchAll(/(?<=[\p{L}\d)"”»]):\s+/gu)) {
+  for (const { index, 0: mark } of text.matchAll(/(?<=[\p{L}\d)"”»])(?::|\s[-–—])\s+/gu)) {
     const from = index + mark.length;
     const [stretch = ''] = /^(?:[^.!?\n:]|\.(?=[\p{L}\d]))+/u.exec(text.slice(from)) ?? [];
     // What is counted up may have been cut together with its title.
@@ -273,7 +273,9 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const isLed =
       isNamedList ||
       (lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS));
-    if (!isLed || parts.length < FEWEST_ITEMS || !isFit || !(isWhere || (isPlain && isListed))) continue;
+    // Behind a dash three may be one remark.
+    const fewest = mark.startsWith(':') ? FEWEST_ITEMS : FEWEST_ITEMS + 1;
+    if (!isLed || parts.length < fewest || !isFit || !(isWhere || (isPlain && isListed))) continue;
     const last = parts.at(-1);
     const shown = last && isLookAlone(wordsOf(last)) ? parts.slice(0, -1) : parts;
     const end = shown.at(-1)?.to ?? from;

@@ -45,9 +45,14 @@ export function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
   return joined;
 }
 
+/** What leads a poster; where nothing does, its first note is the title. */
+const HEADS: readonly PartSpan['part'][] = ['title', 'quote', 'figure', 'item'];
+
 /** A title is one sentence: those behind it explain it. */
 export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.flatMap((span) => {
+  const first = spans.some(({ part }) => HEADS.includes(part)) ? undefined : spans.find(isTold);
+  return spans.flatMap((one): PartSpan[] => {
+    const span: PartSpan = one === first ? { ...one, part: 'title' } : one;
     const words = text.slice(span.from, span.to);
     const end =
       span.part === 'title'
@@ -108,7 +113,7 @@ export function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
     const last = joined.at(-1);
     const isOpen =
       last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
-    const isDated = isOpen && last.part === 'note' && span.part === 'day';
+    const isDated = isOpen && last.part === 'note' && (span.part === 'day' || span.part === 'hours');
     const sentence = span.from + firstSentence(text.slice(span.from, span.to)).length;
     const longest = GOES_ON.test(text.slice(span.from, span.to)) ? LONGEST_PHRASE : LONGEST_TITLE;
     // Where the sentence is too long the phrase is not: it goes on to its comma.

@@ -8,7 +8,7 @@ export interface CellTable {
   kind: 'closing' | 'leading';
 }
 
-const MONEY = String.raw`(?:[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
+const MONEY = String.raw`\+?(?:[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
 const FROM = '(?:from|ab|desde|dès|à partir de|da|a partire da|a partir de)';
 const ENDS_WITH_FROM = new RegExp(`(?<=\\s)${FROM}$`, 'iu');
 /** 'Colour from 60', 'Compost £5 a bag', 'Sliding scale free'. */
@@ -112,7 +112,7 @@ export function barsOf(items: readonly string[]): { name: string; number: string
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const MOST_BARS = 8;
 const BAR =
-  /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
+  /^(?<name>.*\p{L}.*?|(?:19|20)\d\d)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
 
 /** '62% food parcels'. */
 const SHARE_FIRST = /^(?<before>)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?%)\s+(?<name>\p{L}.*)$/u;

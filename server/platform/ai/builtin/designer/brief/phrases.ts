@@ -34,13 +34,21 @@ const WORDS_BETWEEN = [
 /** A title that is too long for a headline is parted at a sentence or a clause; one that would fill a card before a joint word, else at a word. */
 export function headAndTail(title: string, length: number): [head: string, tail: string] {
   if (title.length <= length) return [title, ''];
-  for (const joint of title.length > LONGEST_WHOLE ? [...MARKS_BETWEEN, ...WORDS_BETWEEN] : MARKS_BETWEEN) {
-    const at = [...title.matchAll(joint)]
-      .map((match) => match.index)
-      .findLast((place) => place >= 12 && place <= length);
-    if (at !== undefined) return [title.slice(0, at), capital(title.slice(at).replace(/^[\s,;:–—-]+/u, ''))];
-  }
-  return title.length > LONGEST_WHOLE ? [`${title.slice(0, length)}…`, ''] : [title, ''];
+  const longest = Math.max(length, LONGEST_WHOLE);
+  const cuts: [RegExp[], number][] =
+    title.length > longest
+      ? [
+          [MARKS_BETWEEN, length],
+          [MARKS_BETWEEN, longest],
+          [WORDS_BETWEEN, length],
+        ]
+      : [[MARKS_BETWEEN, length]];
+  for (const [joints, most] of cuts)
+    for (const joint of joints) {
+      const at = [...title.matchAll(joint)].map(({ index }) => index).findLast((place) => place >= 12 && place <= most);
+      if (at !== undefined) return [title.slice(0, at), capital(title.slice(at).replace(/^[\s,;:–—-]+/u, ''))];
+    }
+  return title.length > longest ? [`${title.slice(0, length)}…`, ''] : [title, ''];
 }
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

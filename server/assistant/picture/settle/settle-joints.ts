@@ -207,6 +207,8 @@ export function titleBehind(text: string, spans: PartSpan[]): PartSpan[] {
   if (!behind || !(isTold(behind) || behind.part === 'item')) return spans;
   const told = text.slice(behind.from, behind.to);
   const isParted = mark !== null || PARTED.test(between(text, lead, behind));
+  // 'The coat drive. Bring coats to: …': the mark is another sentence's.
+  if (mark && /[.!?]\s/u.test(text.slice(lead.from, lead.from + mark.index))) return spans;
   if (!isParted || told.includes(', ') || (named === '' && told.split(' ').length < FEWEST_WORDS)) return spans;
   return [
     ...spans.slice(0, at),

@@ -10,11 +10,11 @@ const ORDERED = new RegExp(
   'iu',
 );
 const NUMBER = String.raw`(?:[€$£]\s?)?\d(?:[\d.,]*\d)?(?:\s?(?:%|€|£|k|m|kg|km|t|h|kwh|°c))?`;
-const AFTER = '(?=\\s*(?:[,;.\\n)]|(?:and|und|y|et|e)\\s|$))';
-const BEFORE = '(?<=^|[:,;\\n(]\\s*|(?:and|und|y|et|e)\\s)';
+const AFTER = '(?=\\s*(?:[,;.\\n()]|(?:and|und|y|et|e)\\s|$))';
+const BEFORE = '(?<=^|[:,;\\n(]\\s*|\\s[-–—]\\s+|(?:and|und|y|et|e)\\s)';
 /** 'Yoga 48%', 'May: 720'. */
 const NAMED_FIRST = new RegExp(
-  `${BEFORE}(?!(?:and|und|y|et|e)\\s)(?<name>[^\\s,:;.\\n][^,:;.\\n]*?)[\\s:=–—-]+(?<number>${NUMBER})${AFTER}`,
+  `${BEFORE}(?!(?:and|und|y|et|e)\\s)(?<name>[^\\s,:;.\\n](?:(?!\\s[-–—]\\s+\\p{L})[^,:;.\\n])*?)[\\s:=–—-]+(?<number>${NUMBER})${AFTER}`,
   'giu',
 );
 /** '48 % yoga'. */

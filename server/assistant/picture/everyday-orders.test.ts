@@ -94,8 +94,8 @@ describe('everyday orders for pictures', () => {
   it('PIC-486 tells whose picture it is from what it is for', () => {
     shows('make an insta story 4 our nail bar, flash deal today only', { title: 'Flash deal' });
     shows('Image for our choir auditions - we need tenors and basses! Tuesdays 7.30-9.30 St Luke’s', {
-      title: 'Our choir auditions',
-      notes: ['We need tenors and basses!'],
+      title: 'We need tenors and basses!',
+      notes: ['Our choir auditions'],
     });
     shows('Stadtbücherei: Neue Öffnungszeiten ab Januar als Bild bitte. Di 10-18, Mi 10-18, Do 12-20', {
       title: 'Neue Öffnungszeiten ab Januar',
@@ -111,6 +111,82 @@ describe('everyday orders for pictures', () => {
     expect(asked('16:9 slide for our screen: flu jabs now available, ask at reception').look).toMatchObject({
       aspect: '16:9',
       slides: null,
+    });
+  });
+
+  it('PIC-489 prints what may be matter: what was learned decides, not how it begins', () => {
+    shows('Three questions before you sign a lease. Who pays for repairs? Can you sublet? What happens at year five?', {
+      notes: ['Who pays for repairs?', 'Can you sublet?', 'What happens at year five?'],
+    });
+    shows('office notice: Fire drill this Wednesday at 11:00. Leave by the nearest exit, dont use the lifts', {
+      title: 'Fire drill',
+      notes: ["Leave by the nearest exit, don't use the lifts"],
+    });
+    shows('Quiz night flyer: every second Wednesday, 8pm, £2 per person, winner takes the pot', {
+      title: 'Quiz night',
+    });
+  });
+
+  it('PIC-490 keeps a line whole where its structure is not sure', () => {
+    shows('Winter service for bikes. 49 pounds, includes brakes, gears and a full clean. Until end of November', {
+      items: [],
+    });
+    shows('what we recycle at the depot: cardboard, glass, tins, textiles. What we dont: paint, tyres, mattresses', {
+      items: ['Cardboard', 'Glass', 'Tins', 'Textiles'],
+      notes: ["What we don't: paint, tyres, mattresses"],
+    });
+    shows('pls do a sign for the vets waiting room - please keep dogs on a lead and cats in carriers', {
+      title: 'Please keep dogs on a lead and cats in carriers',
+      notes: ['The vets waiting room'],
+    });
+  });
+
+  it('PIC-491 goes on behind a short form, and does not begin a day with a number of something else', () => {
+    shows('Reifenwechsel ohne Termin, Samstag 21. November von 8 bis 14 Uhr, Autohaus Brenner, Industriestr. 12', {
+      place: 'Autohaus Brenner, Industriestr. 12',
+      price: null,
+    });
+    shows('Hiring!! Part-time florist, 3 days a week incl. Saturdays, £12.80 an hour', {
+      notes: ['3 days a week including Saturdays'],
+    });
+    shows('banner announcing that our podcast is back for season 3 on 2 December', {
+      title: 'Our podcast is back for season 3',
+    });
+  });
+
+  it('PIC-492 puts on a button how to answer, and the rest of a long call above it', () => {
+    shows(
+      'Did you know? A dripping tap wastes 5,500 litres a year. Reminder from your plumber to get it fixed, ring Dave 07700 900 311',
+      {
+        call: 'Ring Dave 07700 900 311',
+      },
+    );
+  });
+
+  it('PIC-494 reads sentence by sentence to whom it is said, and what is named before the medium', () => {
+    const meter =
+      'picture for insta, How to read your water meter. Find the cover by your gate. Lift it with a screwdriver. Write down the black numbers only. Send them to us by text 80800';
+    expect(asked(meter).poster.notes.join(' ')).toMatch(/cover .*screwdriver.*black numbers/u);
+    shows('We want to say thank you to our paper boys and girls, 1,200 papers a week in all weathers', {
+      title: 'We want to say thank you to our paper boys and girls',
+    });
+    shows('Cookery class poster 4:5 with my picture. Dumplings from scratch, Sat 5 Dec 2pm-5pm, The Old Dairy', {
+      title: 'Dumplings from scratch',
+      notes: ['Cookery class'],
+    });
+  });
+
+  it('PIC-495 keeps brackets, phrases and numbers with what they belong to', () => {
+    shows('Weihnachtsfeier am Freitag, 11. Dezember. Jeder bringt ein Geschenk mit (max. 10 €)', { price: null });
+    shows('Judo club: beginners course starts Monday 11 January, £30, ages 7-11, St Mary’s gym', {
+      times: [{ day: 'Monday 11 January', hours: null }],
+    });
+    shows('house rules for our co working space - calls in the booths, wash your mug, lights off, dogs welcome', {
+      items: ['Calls in the booths', 'Wash your mug', 'Lights off', 'Dogs welcome'],
+    });
+    shows('menu board 9:16\nFlat white 3.20\nMocha 3.80\nHot chocolate 3.60', {
+      title: 'Menu board',
+      items: ['Flat white 3.20', 'Mocha 3.80', 'Hot chocolate 3.60'],
     });
   });
 });

@@ -1,6 +1,6 @@
-import { isLookAlone, speaksOfLook } from './look-words.ts';
+import { leanToTalk } from './lean.ts';
+import { isLookAlone, namesLook, speaksOfLook } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
-import { isForReaders } from './to-readers.ts';
 
 /** 'What would you name our goat? A picture please': readers are asked, unless it is for the picture. */
 const QUESTION =
@@ -10,17 +10,16 @@ const PICTURE =
 /** Who asks for a picture speaks to somebody, of something. */
 const ASKED =
   /(?<!\p{L})(?:i|me|us|you|u|it|this|that|please|pls|need|want|like|love|ich|mir|uns|du|das|bitte|quiero|necesito|yo|tú|favor|je|moi|tu|vous|ça|mi|io|lo|eu|quero|preciso)(?!\p{L})/iu;
-/** Longer than the joints of an order ('and a button', 'in small letters below it'). */
-const LONG_ORDER = 6;
+/** From here on what was learned has been right that something is said to the designer. */
+const SURE = 2.5;
 /** 'No santas', 'ohne Möwen': what is not to be seen. */
 const UNWANTED = /^\W*(?:(?:but|and|und|y|et|e|aber)\s+)?(?:no|not|without|ohne|keine?n?|sin|sans|pas|senza|sem)\s/iu;
-const VERB = /^\s*(?:make|makes|build|builds|create|creates|draw|draws|design|designs)\s+(?!it|me|us|this|that)/iu;
 
 /** What may have caught a wish at its end. */
 const LOOSE: readonly PartSpan['part'][] = ['title', 'note', 'place', 'price', 'call'];
 /** 'Please don't show any cages'. */
 const REFUSED =
-  /^\W*(?:(?:please|bitte|por favor)\s+)?(?:(?:don['’]?t|do not|never) (?:show|use|include|put|add)|zeig\p{L}* (?:bitte )?(?:keine?n?|nicht))(?!\p{L})/iu;
+  /^\W*(?:(?:please|bitte|por favor)\s+)?(?:(?:don['’]?t|do not|never) (?:show|include|draw|add)|zeig\p{L}* (?:bitte )?(?:keine?n?|nicht))(?!\p{L})/iu;
 
 /** A stretch without the colours, the shape or the refusal that it ends with: those are wishes. */
 function withoutLook(text: string, span: PartSpan): PartSpan[] {
@@ -30,8 +29,8 @@ function withoutLook(text: string, span: PartSpan): PartSpan[] {
   const tail = cut < 0 ? '' : words.slice(cut + 1).trim();
   // 'Château de Varennes, Burgundy' is where.
   const isNamed = span.part === 'place' && /^\p{Lu}\p{L}+$/u.test(tail);
-  if (tail === '' || isNamed || !(isLookAlone(tail) || REFUSED.test(tail))) return [{ ...span }];
   const from = span.from + words.lastIndexOf(tail);
+  if (tail === '' || isNamed || !(isLookAlone(tail) || REFUSED.test(tail))) return [{ ...span }];
   return [
     ...withoutLook(text, { ...span, to: span.from + cut + (words[cut] === ',' ? 0 : 1) }),
     { part: 'wish', from, to: span.to },
@@ -45,17 +44,18 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
   const question = QUESTION.exec(text)?.[0] ?? '';
   const isAsked = question !== '' && !PICTURE.test(question);
   const kept: PartSpan[] = [];
-  for (const [i, span] of spans.entries()) {
-    const [last, next] = [kept.at(-1), spans[i + 1]];
+  const cut = spans.flatMap((span) => sentencesOf(text, span));
+  for (const [i, span] of cut.entries()) {
+    const [last, next] = [kept.at(-1), cut[i + 1]];
     const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
     if (isAsked && span.to <= question.length) {
       if (last) last.to = span.to;
       else kept.push({ ...span, part: 'title' });
     } else if (isVerbOf(text, span, next) && last !== undefined && last.part !== 'order')
       kept.push({ ...span, part: 'note' });
-    else if (last?.part === 'note' && isVerbOf(text, spans[i - 1], span)) last.to = span.to;
+    else if (last?.part === 'note' && isVerbOf(text, cut[i - 1], span)) last.to = span.to;
     else if (last !== undefined && LOOSE.includes(span.part)) kept.push(...withoutLook(text, span));
-    else if (!isMatter(text, span, last)) kept.push({ ...span });
+    else if (!isMatter(text, span, last, next)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
@@ -93,11 +93,23 @@ function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | und
   return /^\p{L}+$/u.test(text.slice(span.from, span.to)) && text.slice(span.to, next.from) === ' ';
 }
 
-function isMatter(text: string, { part, from, to }: PartSpan, last: PartSpan | undefined): boolean {
-  const words = text.slice(from, to);
-  if (last !== undefined && TALK.includes(part) && isForReaders(words)) return true;
-  if (part !== 'order' || last === undefined || PICTURE.test(words)) return false;
-  // 'Seven mistakes beginners | make with watercolour'.
-  if (isTold(last) && /^,? $/u.test(text.slice(last.to, from)) && VERB.test(words)) return true;
-  return words.split(/\s+/u).length > LONG_ORDER && !ASKED.test(words);
+/** Talk in its sentences: each is said to somebody. */
+function sentencesOf(text: string, span: PartSpan): PartSpan[] {
+  if (!TALK.includes(span.part)) return [span];
+  return [...text.slice(span.from, span.to).matchAll(/\S.*?(?:[.!?](?=\s)|$)/gsu)].map(({ index, 0: words }) => ({
+    ...span,
+    from: span.from + index,
+    to: span.from + index + words.replace(/[.!?]$/u, '').length,
+  }));
+}
+
+/** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */
+function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next: PartSpan | undefined): boolean {
+  const words = text.slice(span.from, span.to);
+  if (last === undefined || !TALK.includes(span.part) || PICTURE.test(words) || isLookAlone(words)) return false;
+  const isBehind = /^ ?$/u.test(text.slice(last.to, span.from));
+  const isLed = isBehind ? TALK.includes(last.part) : text[span.to] === ':';
+  // 'Lift the lid. | Write down the black numbers. | Send them to us': a sentence between two that are told.
+  const isAmong = [last, next].every((one) => one !== undefined && isShown(one)) && !isBehind && text[span.to] !== ',';
+  return !isLed && (isAmong || !namesLook(words)) && leanToTalk(text, span) < SURE;
 }

@@ -12,7 +12,7 @@ text wording words? letter~ type typo~ typeface~ font~ serif~ script hand(?:draw
 logo~ crest icon~ symbol~ pictogram~ emoji~ picture~ image~ photo~ pic pics graphic~ illustrat~ drawing~ drawn draw sketch~ watercolou?r~ ink linocut cartoon~ clip-?art clip_art stock silhouette~ texture~ pattern~ stripe~ splash~ shape~ lines style~ styled look~ feel~ vibe~ mood~ theme~ aesthetic~ retro vintage minimal~ plain simple clean~ flat modern traditional festive elegant~ classy cosy cozy rustic playful funny cute creepy spooky gloomy cheesy kitsch~ twee tasteful friendly professional corporate sober calm~ quiet~ cheerful warm~ busy flashy fancy formal serious~ sunny summery spring-?like wintry autumnal
 portrait landscape square vertical horizontal wide~ tall format round~ rounded transparent contrast~ a[0-6] px
 confetti balloon~ bunting firework~ snowflake~ glitter~ sparkl~ bubble~ star stars chalk~ crayon~ paper kraft marble wood(?:en)? linen concrete
-please pls use keep make leave put lose maybe obvs obviously prefer
+make_it keep_it
 hell~ dunkel~ bunt~ knallig~ zart~ warm~ farb~ ~farben ~farbig ~farbe ~tönen hintergrund~ rahmen rand ecke~ mitte oben unten platz schrift~ text~ buchstaben zahl~ prozentzahl groß~ große~ riesig~ klein~ bild~ foto~ zeichn~ gezeichnet linien stil ~optik muster~ schlicht~ modern~ edel elegant~ fröhlich~ freundlich~ sachlich~ kitschig~ kindgerecht festlich~ sommerlich~ herbstlich~ winterlich~ hochformat querformat hochkant quer quadrat~ rund~ konfetti luftballon~ bitte gern~ mit_viel symbol~ grafik~ lesbar
 color~ tono~ fondo~ marco borde esquina arriba abajo espacio hueco letra~ número~ tamaño grande~ enorme~ pequeñ~ imagen~ foto~ dibuj~ ilustraci~ acuarela estilo~ aire minimalista~ sencill~ limpi~ moderno~ moderna~ elegante~ alegre~ festiv~ divertid~ suave~ oscur~ clar[oa]s? brillante~ cálid~ calentit~ vivos? horizontal vertical cuadrad~ formato confeti globos favor que_se_vea
 couleur~ ton tons teinte~ fond cadre bord~ coin haut bas espace~ lettre~ typo~ police chiffre~ pourcentage gros grosse~ énorme~ grand petit~ image~ photo~ dessin~ illustration~ aquarelle encre style ambiance~ minimalist~ sobre~ simple~ épuré~ moderne~ élégant~ gai~ festi[fv]~ drôle doux douce~ sombre~ foncé~ clair~ vif~ vive~ chaud~ vertical~ horizontal~ carré~ format longueur confettis ballons plaît
@@ -22,17 +22,25 @@ blanc~ branc~ bianc~ weiß~ weiss~ negr~ noire?s? pret~ ner[oaie] schwarz~ doré
 people person~ personen personas personnes persone pessoas faces gesichter caras visages if_you_can on_it in_it would_be nothing_else lots_of looking vibes ~weiß ~blau ~grün theaterrot weinrot dunkelrot hellrot ~gelb ~grau ~schwarz ~braun
 `;
 
+/** Words by which people speak to whoever makes it, or to their readers: they count only beside what was learned. */
+const ASKING = 'please pls use keep make leave put lose maybe obvs obviously prefer';
+
 /** Colours are inflected, and joined with others: 'rouges', 'Theaterrot', 'blau-weiß'. */
 const COLOURED = Object.keys(COLOUR_WORDS).map((word) => `${word}(?:e[nrms]?|s|es|as|os|ish|er)?`);
 
-const SOURCE = WORDS.trim()
-  .split(/\s+/u)
-  .map((word) => word.replaceAll('_', ' ').replace(/~/gu, '\\p{L}*'))
-  .concat(COLOURED)
-  .join('|');
-const LOOK = new RegExp(`(?<![\\p{L}\\d])(?:${SOURCE})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, 'iu');
+const sourceOf = (words: string): string =>
+  words
+    .trim()
+    .split(/\s+/u)
+    .map((word) => word.replaceAll('_', ' ').replace(/~/gu, '\\p{L}*'))
+    .concat(COLOURED)
+    .join('|');
+const within = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${sourceOf(words)})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, 'iu');
+const NAMED = within(WORDS);
+const LOOK = within(`${WORDS} ${ASKING}`);
 
-const LOOK_WORD = new RegExp(`^(?:${SOURCE})$`, 'iu');
+const LOOK_WORD = new RegExp(`^(?:${sourceOf(`${WORDS} ${ASKING}`)})$`, 'iu');
 
 /** The classes of a word in an order for a picture: whether it speaks of a look is evidence, weighed by what was learned. */
 export function classesInOrder(word: string): WordClass[] {
@@ -47,7 +55,7 @@ const JOINTS =
 
 /** A style by itself: 'rustikal', 'very elegant', 'schlicht und modern'. */
 const STYLE =
-  /^(?:(?:very|sehr|muy|très|molto|muito|and|und|y|et|e|please|bitte)\s+|(?:rustic|rustikal|rústico|rustique|rustico|minimal(?:ist\p{L}*)?|modern[oea]?|elegante?|élégant|schlicht|edel|bunt|plain|bold|festive|festlich|festivo|festif|sencill[oa]|semplice|simples|vintage|retro|playful|cheerful|classy|dezent)[\s,]*){1,4}$/iu;
+  /^(?:(?:very|nothing|not|too|something|sehr|nichts|muy|nada|très|rien|molto|niente|muito|and|und|y|et|e|please|bitte)\s+|(?:rustic|rustikal|rústico|rustique|rustico|minimal(?:ist\p{L}*)?|modern[oea]?|elegante?|élégant|schlicht|edel|bunt|plain|bold|festive|festlich|festivo|festif|sencill[oa]|semplice|simples|vintage|retro|playful|cheerful|classy|fancy|flashy|dezent)[\s,]*){1,4}$/iu;
 
 /** Whether words name colours or a shape and say nothing else: 'dans les tons bordeaux', 'formato 4:5'. */
 export function isLookAlone(words: string): boolean {
@@ -67,3 +75,11 @@ export function isLookAlone(words: string): boolean {
 export function speaksOfLook(words: string): boolean {
   return LOOK.test(words);
 }
+
+/** Whether words name something of a look, however they ask for it. */
+export function namesLook(words: string): boolean {
+  return NAMED.test(words);
+}
+
+/** A shape in numbers is one wherever it stands. */
+export const WRITTEN_SHAPE = /(?<![\d.:])(?:9:16|16:9|4:5|1\.91:1)(?![\d:])/gu;

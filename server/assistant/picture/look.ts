@@ -17,7 +17,7 @@ const MINIMAL =
 
 const ASPECTS: [RegExp, Aspect][] = [
   [
-    /\b9 ?[:x×/] ?16\b|(?<!\p{L}|(?:short|true|love|success|bedtime) )(?:stor(?:y|ies)|storys|reels?|historias?|stories|full ?screen phone)(?!\p{L})/iu,
+    /\b9 ?[:x×/] ?16\b|(?<!\p{L}|(?:short|true|love|success|bedtime) )(?:stor(?:y|ies|i[ae])|storys|reels?|historias?|stories|full ?screen phone)(?!\p{L})/iu,
     '9:16',
   ],
   [

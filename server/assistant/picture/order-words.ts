@@ -23,7 +23,7 @@ export function openQuote(text: string): string {
 
 /** '…. Title Visitors to the museum', 'title: "…"': what it is called, said among its matter. */
 const TITLED =
-  /(?<=[.!?;\n]\s*|,\s+)(?:(?:the |with (?:the )?|und (?:der )?|mit (?:dem )?)?(?:title|heading|headline|titel|überschrift|título|titre|titolo)(?:\s*:|\s+(?:is|should be|ist|es|est|è|é))?)\s+(?=["“„«]?\p{Lu})["“„«]?([^.!?\n"“”„«»]+)["”“»]?[.!]?/u;
+  /(?<=[.!?;\n]\s*|,\s+)(?:(?:the |with (?:the )?|und (?:der )?|mit (?:dem )?)?(?:[Tt]itle|[Hh]eading|[Hh]eadline|[Tt]itel|[Üü]berschrift|[Tt]ítulo|[Tt]itre|[Tt]itolo)(?:\s*:|\s+(?:is|should be|ist|es|est|è|é))?)\s+(?=["“„«]?\p{Lu})["“„«]?([^.!?\n"“”„«»]+)["”“»]?[.!]?/u;
 
 /** The title that an order dictates, and the order without it. */
 export function titledIn(text: string): { title: string | null; text: string } {

@@ -1,6 +1,7 @@
 import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
+import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { SAID_OF_ALL } from './settle/said-of-all.ts';
 import { settleParts } from './settle/settle-parts.ts';
@@ -49,13 +50,17 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const ofAll = ofAllIn(listed.items);
   const items = withDays(ofAll.items);
   const { isCounted } = listed;
-  const notes = inline ? [] : all('note').map((piece) => piece.text);
-  const titles = (inline ? [inline.title] : all('title').map((piece) => piece.text.replace(/\?$/u, asked)))
-    .map((title, i) => (i === 0 && pieces[0]?.from === 0 ? withoutMedium(title) : title))
+  const [lead = all('note')[0]] = all('title');
+  const others = pieces.filter((piece) => piece !== lead && (piece.part === 'title' || piece.part === 'note'));
+  const titles = (
+    inline ? [inline.title] : lead ? [lead.text.replace(/\?$/u, lead.part === 'title' ? asked : '$&')] : []
+  )
+    .map((title) => (pieces[0]?.from === 0 ? withoutMedium(title) : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
     .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
     .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title));
+  const notes = inline ? [] : others.map((piece) => piece.text);
   const counted = countedBy(pieces);
   if (said !== null && !isSaying) titles.unshift(said);
   const told =
@@ -221,7 +226,7 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
     .trim()
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
-  const said = part === 'note' ? words.replace(WHOLLY_QUOTED, '$1') : words;
+  const said = part === 'note' || part === 'title' ? words.replace(WHOLLY_QUOTED, '$1') : words;
   const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
@@ -294,7 +299,7 @@ function callOf(calls: Piece[]): string | null {
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : lineCapital(order.slice(at).split(/[:\n]/u)[0] ?? '');
+  return at < 0 ? '' : lineCapital(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? '');
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -173,7 +173,7 @@ const ORDERS: [string, Partial<Poster>][] = [
   ],
   [
     'Happy retirement banner for Captain Moira Whyte, 31 years with Skerry Ferries',
-    { title: 'Happy retirement Captain Moira Whyte', notes: ['31 years with Skerry Ferries'] },
+    { title: 'Happy retirement', notes: ['Captain Moira Whyte', '31 years with Skerry Ferries'] },
   ],
 ];
 

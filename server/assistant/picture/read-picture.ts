@@ -16,7 +16,7 @@ import { pairIn, pairTitle } from './pairs.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
-import { commaParts, GREETINGS, lineCapital, listTitle, posterOf } from './poster.ts';
+import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
 import { settleParts } from './settle/settle-parts.ts';
 import { openingEnd } from './take-orders.ts';
 
@@ -126,12 +126,6 @@ const THANKS =
 /** 'Thank you card for our blood donors: 418 people came'. */
 const THANKS_BEFORE =
   /^\W*(?:(?:an?|make|create|please|i need|we need)\s+)*(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,60}):\s/iu;
-/** 'Happy retirement banner for Captain Whyte'. */
-const GREETING = new RegExp(
-  `^\\W*(?:(?:an?|make|create|please)\\s+)*((?:happy|merry)\\s+\\p{L}+|${GREETINGS})\\s+(?:card|banner|picture|pic|image|post|poster|graphic|sign)\\s+for\\s`,
-  'iu',
-);
-
 /** 'Can we have a thank you picture for the volunteers? We raised …': who asks so is answered by a thank-you. */
 const THANKS_ASKED =
   /^\W*(?:(?:hi|hello|hey),?\s+)?(?:can|could|may)\s+(?:we|i|you)\s+(?:please\s+)?(?:have|get|do|make|create|design)\s+(?:me\s+|us\s+)?an?\s+(?:\p{L}+\s+)?(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,40})[?.:,]/iu;
@@ -144,9 +138,6 @@ function thanked(poster: Poster, text: string): Poster {
     );
     return { ...poster, title: `Thank you to ${askedFor}`, notes: others };
   }
-  const [, greeting = ''] = GREETING.exec(text) ?? [];
-  if (greeting !== '' && !poster.title.toLowerCase().includes(greeting.toLowerCase()))
-    return { ...poster, title: lineCapital(`${greeting} ${poster.title}`) };
   const [, thankedFor = ''] = THANKS_BEFORE.exec(text) ?? [];
   if (thankedFor !== '' && !/["“„«]/u.test(text)) {
     const isIn = (words: string): boolean => thankedFor.toLowerCase().includes(words.toLowerCase());

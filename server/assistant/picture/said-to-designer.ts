@@ -1,8 +1,8 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
-import { speaksOfLook } from './look-words.ts';
+import { leanToTalk } from './lean.ts';
+import { speaksOfLook, WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from './part.ts';
-import { isForReaders } from './to-readers.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
 type Said = PartSpan;
@@ -58,15 +58,18 @@ const PURPOSE = new RegExp(
 
 /** What speaks to a designer only where it speaks of a look. */
 const WISHED =
-  /^(?:(?:but|and|also|oh|just|aber|und|pero|mais|ma|mas)\s+)?(?:(?:please|pls|bitte|por favor|per favore|s['’]il vous plaît)\s+)?(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|also\s+)?(?:like|love|want|prefer|need)\s+(?!to (?:see|thank|welcome|invite|hear|meet)|it if|you)|(?:i|we)\s+(?:dislike|hate|don['’]?t\s+(?:want|like|need))\s|(?:keep|make|leave|use|go for|try)\s|(?:something|nothing|anything|maybe|ideally|preferably)\s|(?:could|can|should|must)\s+(?:it|the|this|we|you|be)\s|(?:etwas|was|gerne?|am liebsten|vielleicht|nichts|nicht|keine?n?|ohne)\s|(?:algo|nada|que (?:se vea|sea|quede|parezca|tenga)|me gustaría|quiero|sin)\s|(?:quelque chose|rien|j['’]aimerais|je (?:veux|voudrais|préfère)|il faut que|pas (?:de|trop)|sans)\s|(?:qualcosa|niente|vorrei|magari|mi piacerebbe|non|senza)\s|(?:quero|gostava|gostaria|nada|sem|não)\s)/iu;
+  /^(?:(?:but|and|also|oh|just|aber|und|pero|mais|ma|mas)\s+)?(?:(?:please|pls|bitte|por favor|per favore|s['’]il vous plaît)\s+)?(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|also\s+)?(?:like|love|want|prefer|need)\s+(?!to (?:see|thank|welcome|invite|hear|meet)|it if|you)|(?:i|we)\s+(?:dislike|hate|don['’]?t\s+(?:want|like|need))\s|(?:something|nothing|anything|maybe|ideally|preferably)\s|(?:could|can|should|must)\s+(?:it|the|this|we|you|be)\s|(?:etwas|was|gerne?|am liebsten|vielleicht|nichts|nicht|keine?n?|ohne)\s|(?:algo|nada|que (?:se vea|sea|quede|parezca|tenga)|me gustaría|quiero|sin)\s|(?:quelque chose|rien|j['’]aimerais|je (?:veux|voudrais|préfère)|il faut que|pas (?:de|trop)|sans)\s|(?:qualcosa|niente|vorrei|magari|mi piacerebbe|non|senza)\s|(?:quero|gostava|gostaria|nada|sem|não)\s)/iu;
 /** What speaks to one whatever it names. */
 const ORDERED = new RegExp(
-  `^(?:(?:please|pls|bitte)\\s+)?(?:(?:don['’]?t|do not|never)\\s+(?:use|show|include|put|copy|change|draw)(?!\\p{L})|(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
+  `^(?:(?:please|pls|bitte)\\s+)?(?:(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
   'iu',
 );
 /** 'We're a two-man firm and …': who speaks to the designer tells who they are. */
 const ASIDE =
   /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|buongiorno|oi|olá)[,!.]?\s+)?(?:(?:we are|we['’]re|i am|i['’]m)\s+an?|i (?:run|teach|own|have) (?:an?|my)|we run an?|ich bin (?:eine?|selbst)|wir sind eine?|ich habe eine?n?|(?:soy|somos) una?|(?:tengo|tenemos) una?|(?:je suis|nous sommes) une?|je tiens une?|(?:sono|siamo|ho) un[ao'’]?|(?:sou|somos|tenho) uma?)\s/iu;
+
+/** What leans so little to talk was told the readers, whatever it begins with. */
+const MATTER = -2;
 
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
@@ -136,7 +139,7 @@ const ORNAMENTED = new RegExp(
 );
 
 const seenIn = (text: string): Said[] =>
-  [SEEN, ORNAMENTED, AS_MEDIUM]
+  [SEEN, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -149,11 +152,12 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ index, 0: whole }): Said[] => {
     const from = index + (/^\s*/u.exec(whole)?.[0].length ?? 0);
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
-    const isSaid = ORDERED.test(words) || PURPOSE.test(words) || (WISHED.test(words) && speaksOfLook(words));
+    const isSaid =
+      ORDERED.test(words) ||
+      PURPOSE.test(words) ||
+      (WISHED.test(words) && speaksOfLook(words) && leanToTalk(text, { from, to: from + words.length }) > MATTER);
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
-    return isSaid && !isOrdered && !isForReaders(words) && !words.includes(': ')
-      ? [{ part: 'wish', from, to: from + words.length }]
-      : [];
+    return isSaid && !isOrdered && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
   });
 }
 

@@ -1,4 +1,7 @@
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { keepMatter } from './keep-matter.ts';
+import { leanToTalk } from './lean.ts';
+import { namesLook, speaksOfLook } from './look-words.ts';
 import type { PartSpan } from './part.ts';
 import { takeTalk } from './said-to-designer.ts';
 
@@ -9,6 +12,13 @@ const OPENING = new RegExp(
   `^\\W*(?:(?:an?|the|eine?n?|una?|une|um) )?(?:[\\p{L}\\d:-]+,? ){0,3}(?:${MEDIA})(?:,? (?:[\\p{L}-]+|\\d{1,2}:\\d{1,2})){0,5}?(?:\\s(?:for|4|about|announcing|showing|of|für|über|para|pour|per)\\s+|:\\s+)`,
   'iu',
 );
+/** 'Cookery class | poster': what is named before the medium, where what was learned takes it for matter. */
+const NAMED_BEFORE = new RegExp(
+  `(?<=^|^(?:an?|the|our|eine?n?) )((?:[\\p{L}'’-]+ ){1,3})(?=(?:${MEDIA}|post|card|story|sign|notice)(?!\\p{L}))`,
+  'iu',
+);
+const MATTER = -2;
+const MEDIUM = new RegExp(`(?<!\\p{L})(?:${PLATFORM_NAME}|${MEDIA})(?!\\p{L})`, 'iu');
 /** 'Plakat | Flohmarkt Sonntag 8–14 Uhr'. */
 const NAMED = new RegExp(`^\\W*(?:${MEDIA})\\s+(?=\\p{L})`, 'iu');
 /** 'Dibuja | un gato dormido', 'Please draw me | a boat'. */
@@ -31,13 +41,15 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   // 'Draw a picture: …' names no thing to be drawn.
   const isDrawn = DRAW.exec(text)?.[0].length === end;
   const isOpened = OPENING.exec(text)?.[0].length === end;
-  const kept = takeTalk(text, keepMatter(text, spans));
+  const kept = takeTalk(text, keepMatter(text, spans)).flatMap((span) => withNamed(text, span));
   const isUntold = !kept.some(({ part }) => ['title', 'note', 'quote', 'item', 'figure'].includes(part));
   return kept.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     if (SHAPES.includes(words) || (span.part === 'figure' && FORMAT.test(words))) return [{ ...span, part: 'wish' }];
     // 'Flyer 4 | my dj set': behind its opening an order that tells nothing else tells what it is for.
     const isCut = isDrawn || (isUntold && isOpened && span.to - end > 3);
+    // 'Quiz night | flyer: …': what is told before the medium is its matter.
+    if (span.part === 'title' && isOpened && span.to <= text.search(MEDIUM) && !speaksOfLook(words)) return [span];
     if (span.from >= end || !['title', 'note', 'join', ...(isCut ? ['order'] : [])].includes(span.part)) return [span];
     const order: PartSpan = {
       part: 'order',
@@ -47,4 +59,12 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
     const rest: PartSpan = { ...span, part: span.part === 'order' ? 'title' : span.part, from: end };
     return span.to > end ? [order, rest] : [order];
   });
+}
+
+function withNamed(text: string, span: PartSpan): PartSpan[] {
+  const { index = -1, 1: words = '' } = span.part === 'order' ? (NAMED_BEFORE.exec(text) ?? {}) : {};
+  const named: PartSpan = { part: 'note', from: index, to: index + words.trimEnd().length };
+  const isIn = index >= span.from && named.to < span.to;
+  if (!isIn || namesLook(words) || MEDIUM.test(words) || leanToTalk(text, named) > MATTER) return [span];
+  return [{ ...span, to: index }, named, { ...span, from: named.to + 1 }].filter(({ from, to }) => to > from);
 }

@@ -49,7 +49,7 @@ function openingOf(words: string): { day: string; hours: string } | null {
     .slice(0, words.length - found.length)
     .replace(/:$/u, '')
     .trim();
-  const named = day.split(/\s+|(?<=\p{L})[-–/](?=\p{L})/u);
+  const named = day.split(/\s+|(?<=\p{L})[-–/](?=\p{L})|(?<=\d)[-–](?=\d{1,2}\s\p{L})/u);
   const isDay = named.every(
     (word) => BETWEEN_DAYS.test(word) || isIn('day', word.replace(/\.$/u, '')) || isIn('month', word),
   );

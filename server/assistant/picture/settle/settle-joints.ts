@@ -2,10 +2,8 @@ import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { isLookAlone } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { SAID_OF_ALL } from './said-of-all.ts';
+import { between, isOnePhrase, isTold } from './stretch.ts';
 
-const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
-const isOnePhrase = (text: string, one: PartSpan, next: PartSpan): boolean => /^ ?$/u.test(between(text, one, next));
-const isTold = ({ part }: PartSpan): boolean => part === 'title' || part === 'note';
 const isSome = ({ from, to }: PartSpan): boolean => to > from;
 
 /** 'We are hiring a payroll | administrator, part time, …': a list does not begin within a phrase. */
@@ -57,6 +55,8 @@ const MONEY_HEAD = /^(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|euros?|pounds
 export function partMoney(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
     const [head = ''] = span.part === 'day' ? (MONEY_HEAD.exec(text.slice(span.from, span.to)) ?? []) : [];
+    // '1.150 € im 1. Lehrjahr': nor do hours.
+    if (span.part === 'hours' && MONEY.test(text.slice(span.from, span.to))) return [{ ...span, part: 'price' }];
     if (head === '') return [span];
     return [
       { part: 'price', from: span.from, to: span.from + head.replace(/[\s,]+$/u, '').length },
@@ -101,38 +101,9 @@ export function numberHouses(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.filter(isSome);
 }
 
-/** What tells that an order names its readers or its owner, not its matter: 'Fact card for our energy co-op: …'. */
-const FOR_WHOM =
-  /(?<!\p{L})(?:fact|tip|info|information|notice|reminder|news|warning|safety|hinweis|info|tipp|erinnerung|aviso|consejo|recordatorio|conseil|rappel|info|avviso|consiglio|promemoria|dica|lembrete)s?(?:[- ]?(?:card|post|picture|image|graphic|sign|poster|karte|bild|tafel))?\s+(?:for|für|para|pour|per)$/iu;
 /** 'Our nail bar', 'the running club': whose picture it is. */
 const BUSINESS =
   /^(?:our|my|the)\s+(?:[\p{L}'’&-]+\s+){0,3}(?:bar|salon|shop|café|cafe|coffee shop|tea ?room|restaurant|bakery|bistro|club|studio|gym|practice|surgery|clinic|school|nursery|garage|pub|company|firm|business|office|store|hotel|b&b|library|museum|church|parish|team|page|group|charity|society|co-?op|farm|band|choir|barbers?|hairdressers?|florists?|butchers?|deli|agency|startup)(?=[,:]\s+\S)/iu;
-const FEWEST_WORDS = 5;
-
-/** 'Image for our choir auditions | - we need tenors': what an order is for, unless that is who reads it or where it hangs. */
-const FOR_MATTER =
-  /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|post|story|sign)\s+for\s+((?:our|the|my)\s+(?:[\p{L}'’&-]+\s?){1,4})$/iu;
-const READERS_OR_PLACE = new RegExp(
-  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
-  'iu',
-);
-
-export function nameMatter(text: string, spans: PartSpan[]): PartSpan[] {
-  const [order, ...others] = spans;
-  const [next] = others;
-  const [, matter = ''] = order?.part === 'order' ? (FOR_MATTER.exec(text.slice(order.from, order.to)) ?? []) : [];
-  if (!order || !next || next.part !== 'title' || matter === '') return spans;
-  const isParted = /^(?:\s[-–—]|[:,])\s/u.test(between(text, order, next));
-  if (!isParted || READERS_OR_PLACE.test(matter.trim()) || BUSINESS.test(`${matter.trim()}: x`)) return spans;
-  const from = order.to - matter.length;
-  return [
-    { ...order, to: from - 1 },
-    { part: 'title', from, to: order.to },
-    { ...next, part: 'note' },
-    ...others.slice(1),
-  ];
-}
-
 /** 'A story for | our nail bar, flash deal': the matter stands behind whose it is. */
 export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span, i): PartSpan[] => {
@@ -184,7 +155,6 @@ export function keepPhrases(text: string, spans: PartSpan[]): PartSpan[] {
       isTold(last) &&
       span.part === 'wish' &&
       isOnePhrase(text, last, span) &&
-      words.split(' ').length <= 3 &&
       !isLookAlone(words) &&
       !LOOK_LEAD.test(words);
     if (last && isPart) last.to = span.to;
@@ -213,22 +183,40 @@ export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
   return told;
 }
 
-/** 'Fact card for | our energy co-op: | LED bulbs use …': what is told is the sentence behind. */
-export function titleFacts(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.map((span, i): PartSpan => {
-    const isLed = (title: PartSpan | undefined, order: PartSpan | undefined, told: PartSpan | undefined): boolean =>
-      title?.part === 'title' &&
-      order?.part === 'order' &&
-      FOR_WHOM.test(text.slice(order.from, order.to)) &&
-      told !== undefined &&
-      (isTold(told) || told.part === 'item') &&
-      between(text, title, told) === ': ' &&
-      !text.slice(told.from, told.to).includes(', ') &&
-      text.slice(told.from, told.to).split(' ').length >= FEWEST_WORDS;
-    if (isLed(span, spans[i - 1], spans[i + 1])) return { ...span, part: 'order' };
-    if (isLed(spans[i - 1], spans[i - 2], span)) return { ...span, part: 'title' };
-    return span;
-  });
+/** 'A sign for', 'Image for our choir auditions': an order that says whom or what it is for, and who reads it or where it hangs. */
+const FOR = /(?<!\p{L})(?:for|4|für|para|pour|per|pra)(?:\s+(our(?:\s[\p{L}'’&-]+){2,4}))?$/iu;
+const READERS_OR_PLACE = new RegExp(
+  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
+  'iu',
+);
+const PARTED = /:\s+|\s+[-–—]\s+/u;
+const FEWEST_WORDS = 3;
+
+/** 'A sign for | the waiting room - | please keep dogs on a lead': what is told stands behind the mark; what it is for is a note. */
+export function titleBehind(text: string, spans: PartSpan[]): PartSpan[] {
+  const at = spans.findIndex(({ part, from, to }) => part === 'order' && FOR.test(text.slice(from, to)));
+  const order = spans[at];
+  if (!order) return spans;
+  const [, named = ''] = FOR.exec(text.slice(order.from, order.to)) ?? [];
+  const rest = spans.slice(at + 1);
+  const lead: PartSpan | undefined =
+    named === '' ? rest.shift() : { part: 'title', from: order.to - named.length, to: order.to };
+  if (lead?.part !== 'title' || READERS_OR_PLACE.test(named)) return spans;
+  const mark = PARTED.exec(text.slice(lead.from, lead.to));
+  const behind = mark ? { ...lead, from: lead.from + mark.index + mark[0].length } : rest.shift();
+  if (!behind || !(isTold(behind) || behind.part === 'item')) return spans;
+  const told = text.slice(behind.from, behind.to);
+  const isParted = mark !== null || PARTED.test(between(text, lead, behind));
+  // 'The coat drive. Bring coats to: …': the mark is another sentence's.
+  if (mark && /[.!?]\s/u.test(text.slice(lead.from, lead.from + mark.index))) return spans;
+  if (!isParted || told.includes(', ') || (named === '' && told.split(' ').length < FEWEST_WORDS)) return spans;
+  return [
+    ...spans.slice(0, at),
+    { ...order, to: Math.min(order.to, lead.from) },
+    { ...lead, part: 'note', to: mark ? lead.from + mark.index : lead.to },
+    { ...behind, part: 'title' },
+    ...rest,
+  ];
 }
 
 /** 'Our bestsellers of | 2026', taken for an order. */
@@ -260,7 +248,7 @@ const FEWEST_ITEMS = 3;
 
 /** 'Pool rules: no running, no glass, shower first': what is counted up behind the colon of a title is a list. */
 export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const { index, 0: mark } of text.matchAll(/(?<=[\p{L}\d)"”»]):\s+/gu)) {
+  for (const { index, 0: mark } of text.matchAll(/(?<=[\p{L}\d)"”»])(?::|\s[-–—])\s+/gu)) {
     const from = index + mark.length;
     const [stretch = ''] = /^(?:[^.!?\n:]|\.(?=[\p{L}\d]))+/u.exec(text.slice(from)) ?? [];
     // What is counted up may have been cut together with its title.
@@ -287,7 +275,9 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const isLed =
       isNamedList ||
       (lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS));
-    if (!isLed || parts.length < FEWEST_ITEMS || !isFit || !(isWhere || (isPlain && isListed))) continue;
+    // Behind a dash three may be one remark.
+    const fewest = mark.startsWith(':') ? FEWEST_ITEMS : FEWEST_ITEMS + 1;
+    if (!isLed || parts.length < fewest || !isFit || !(isWhere || (isPlain && isListed))) continue;
     const last = parts.at(-1);
     const shown = last && isLookAlone(wordsOf(last)) ? parts.slice(0, -1) : parts;
     const end = shown.at(-1)?.to ?? from;
@@ -295,7 +285,11 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const before = spans.filter((span) => span.from < index).map((span) => ({ ...span, to: Math.min(span.to, index) }));
     const after = spans
       .filter((span) => span.to > end)
-      .map((span) => ({ ...span, from: Math.max(span.from, end) }))
+      // What goes on behind the sentence of a list is none of it.
+      .map(
+        (span): PartSpan =>
+          span.from < end ? { part: span.part === 'item' ? 'note' : span.part, from: end, to: span.to } : span,
+      )
       .map((span) => ({
         ...span,
         from: span.from + (/^[\s,;.)]+/u.exec(text.slice(span.from, span.to))?.[0].length ?? 0),

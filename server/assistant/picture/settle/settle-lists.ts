@@ -1,5 +1,7 @@
 import { classesOf } from '../../reading/spans/lexicon.ts';
-import type { PartSpan } from '../part.ts';
+import { isLookAlone } from '../look-words.ts';
+import { type PartSpan, type PicturePart, TALK } from '../part.ts';
+import { between, isTold, SENTENCE } from './stretch.ts';
 
 const FEWEST = 3;
 /** What the items of a list may have been taken for. */
@@ -81,4 +83,53 @@ export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
       { part: 'note', from, to: span.to },
     ];
   });
+}
+
+/** 'Clean the lens, | keep the background plain': what is listed among items is one of them. */
+export function keepList(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  for (const [i, span] of spans.entries()) {
+    const last = kept.at(-1);
+    const isTalk = TALK.includes(span.part) && !isLookAlone(text.slice(span.from, span.to));
+    const isLast =
+      last !== undefined &&
+      text.slice(last.from, last.to).includes(', ') &&
+      /^, (?:and )?$/u.test(between(text, last, span));
+    if (last?.part === 'item' && isTalk && isLast) last.to = span.to;
+    else if (last?.part === 'item' && isTalk && spans[i + 1]?.part === 'item') kept.push({ ...span, part: 'item' });
+    else kept.push(span);
+  }
+  return kept;
+}
+
+/** What may be cut off an item that stands on a line of its own. */
+const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
+
+/** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
+export function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
+  const opensLine = ({ from }: PartSpan): boolean => /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(0, from));
+  if (spans.filter((span) => span.part === 'item' && opensLine(span)).length < FEWEST) return spans;
+  const joined: PartSpan[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isSame = last?.part === 'item' && ON_LINE.includes(span.part) && !between(text, last, span).includes('\n');
+    if (last && isSame) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** 'Includes brakes, gears | and | a full clean': of a list that was cut unevenly nothing is sure, so it stays a line. */
+export function keepUneven(text: string, spans: PartSpan[]): PartSpan[] {
+  return [...text.matchAll(SENTENCE)].reduce((all, { index, 0: sentence }) => {
+    const items = all.filter(({ part, from, to }) => part === 'item' && from >= index && to <= index + sentence.length);
+    const [first, last] = [items[0], items.at(-1)];
+    const isUneven = first !== last && items.some(({ from, to }) => text.slice(from, to).includes(', '));
+    // 'What we take: glass, tins. | What we don't: | paint, tyres': a second list is a line under its name.
+    const name = all.find((span) => isTold(span) && span.from >= index && first && between(text, span, first) === ': ');
+    const isSecond = name !== undefined && all.some(({ part, to }) => part === 'item' && to <= name.from);
+    if (!first || !last || !(isUneven || isSecond)) return all;
+    const line: PartSpan = { part: 'note', from: isSecond ? name.from : first.from, to: last.to };
+    return [...all.filter(({ to }) => to <= line.from), line, ...all.filter(({ from }) => from >= line.to)];
+  }, spans);
 }

@@ -73,16 +73,16 @@ function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): rea
 }
 
 function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
-  const all =
-    words.length <= LONGEST_THEME || isWordless
-      ? words
-          .split('\n')
-          .filter((line) => !REFUSED.test(line))
-          .join('\n')
-      : null;
-  const shown = items.filter((item) => !REFUSED.test(item)).join(' ');
-  return symbolFor(headline, kicker, shown, sub, all);
+  const all = words.length <= LONGEST_THEME || isWordless ? words : '';
+  return symbolFor(headline, kicker, allowed(items.join('\n')), allowed(sub ?? ''), allowed(all));
 }
+
+/** The lines and sentences that forbid nothing. */
+const allowed = (text: string): string =>
+  text
+    .split(/\n|(?<=[.!?])\s/u)
+    .filter((line) => !REFUSED.test(line))
+    .join('\n');
 
 /** 'No running': what is forbidden is not shown. */
 const REFUSED =

@@ -8,12 +8,12 @@ export interface CellTable {
   kind: 'closing' | 'leading';
 }
 
-const MONEY = String.raw`(?:[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
+const MONEY = String.raw`\+?(?:[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
 const FROM = '(?:from|ab|desde|dès|à partir de|da|a partire da|a partir de)';
 const ENDS_WITH_FROM = new RegExp(`(?<=\\s)${FROM}$`, 'iu');
 /** 'Colour from 60', 'Compost £5 a bag', 'Sliding scale free'. */
 const PRICED = new RegExp(
-  String.raw`^(?<left>.*\p{L}.*?)[\s,:–—-]+(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
+  String.raw`^(?<left>.*\p{L}.*?)(?:[,:–—-]?\s+)(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
   'iu',
 );
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d\d|h(?!\p{L}))?\s?(?:am|pm|uhr|h)?`;
@@ -41,6 +41,9 @@ const FULL_DAY = new RegExp(String.raw`^(?<left>\p{L}+(?:[–-]\p{L}+)?)[,:]?\s+
 
 /** A day on which only one thing is on, among fuller ones. */
 const TIMED_DAY = new RegExp(String.raw`^(?<left>\p{L}{4,}(?:[–-]\p{L}+)?),?\s+(?<right>${TIME}\s+\p{L}.*)$`, 'iu');
+/** 'Monday – Toddlers 9:30, Slimming club 18:00'. */
+const DAY_LED =
+  /^(?<left>(?:mon|tue|wed|thu|fri|sat|sun|die|mit|don|fre|sam|son|lun|mar|mié|jue|vie|sáb|dom|mer|jeu|ven|dim|gio|sab|seg|ter|qua|qui|sex)\p{L}*)\s[–—-]\s+(?<right>\p{L}.*)$/iu;
 /** 'Before: 14 clicks', 'New address: 48 Market Square': a name and what it is of. */
 const LABELLED = /^(?<left>\p{L}[\p{L} '’]{1,19}):\s+(?<right>\S.{0,59})$/u;
 /** A day on which nothing is on, among others. */
@@ -52,6 +55,7 @@ const FORMS: [form: RegExp, kind: CellTable['kind']][] = [
   [DATED, 'closing'],
   [FULL_DAY, 'leading'],
   [TIMED, 'leading'],
+  [DAY_LED, 'leading'],
   [PRICED, 'closing'],
   [LABELLED, 'leading'],
 ];
@@ -108,7 +112,7 @@ export function barsOf(items: readonly string[]): { name: string; number: string
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const MOST_BARS = 8;
 const BAR =
-  /^(?<name>.*\p{L}.*?)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
+  /^(?<name>.*\p{L}.*?|(?:19|20)\d\d)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
 
 /** '62% food parcels'. */
 const SHARE_FIRST = /^(?<before>)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?%)\s+(?<name>\p{L}.*)$/u;

@@ -145,4 +145,11 @@ describe('a poster as a card', () => {
       headline: '5 tips',
     });
   });
+
+  it('PIC-493 parts a title at its marks only, unless it would fill the card', () => {
+    const whole = "We've just passed 1,000 audited payrolls without a single late payment";
+    expect(card({ title: whole })).toMatchObject({ headline: whole, sub: null });
+    const parted = 'Kitchen closed due to a burst pipe in the night, bar open as usual and crisps on us';
+    expect(card({ title: parted }).headline).toBe('Kitchen closed due to a burst pipe in the night');
+  });
 });

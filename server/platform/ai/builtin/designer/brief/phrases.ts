@@ -22,24 +22,33 @@ export function briefSentences(text: string): string[] {
   return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\d]/u.test(sentence));
 }
 
-const JOINTS = [
-  /(?<=[.!?])\s/gu,
-  /[,;:–—](?=\s)|\s-\s/gu,
+/** Shorter titles than this are never parted within a clause: in smaller letters they still read as one. */
+const LONGEST_WHOLE = 110;
+const MARKS_BETWEEN = [/(?<=[.!?])\s/gu, /[,;:–—](?=\s)|\s-\s/gu];
+const WORDS_BETWEEN = [
   /\s(?=(?:because|so that|that|which|who|where|when|while|but|with)\s)/giu,
   /\s(?=(?:from|for|and|by|in|at|on|to|as)\s)/giu,
   /\s/gu,
 ];
 
-/** A title that is too long for a headline is parted: at a sentence, at a clause, before a joint word, else at a word. */
+/** A title that is too long for a headline is parted at a sentence or a clause; one that would fill a card before a joint word, else at a word. */
 export function headAndTail(title: string, length: number): [head: string, tail: string] {
   if (title.length <= length) return [title, ''];
-  for (const joint of JOINTS) {
-    const at = [...title.matchAll(joint)]
-      .map((match) => match.index)
-      .findLast((place) => place >= 12 && place <= length);
-    if (at !== undefined) return [title.slice(0, at), capital(title.slice(at).replace(/^[\s,;:–—-]+/u, ''))];
-  }
-  return [`${title.slice(0, length)}…`, ''];
+  const longest = Math.max(length, LONGEST_WHOLE);
+  const cuts: [RegExp[], number][] =
+    title.length > longest
+      ? [
+          [MARKS_BETWEEN, length],
+          [MARKS_BETWEEN, longest],
+          [WORDS_BETWEEN, length],
+        ]
+      : [[MARKS_BETWEEN, length]];
+  for (const [joints, most] of cuts)
+    for (const joint of joints) {
+      const at = [...title.matchAll(joint)].map(({ index }) => index).findLast((place) => place >= 12 && place <= most);
+      if (at !== undefined) return [title.slice(0, at), capital(title.slice(at).replace(/^[\s,;:–—-]+/u, ''))];
+    }
+  return title.length > longest ? [`${title.slice(0, length)}…`, ''] : [title, ''];
 }
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

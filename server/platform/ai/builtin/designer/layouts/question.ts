@@ -25,7 +25,7 @@ export function bubble(stage: Stage): void {
   placeSymbol(stage, face, inner.x + inner.width - side, inner.y + inner.height - side, side);
   const words = stage.isWide
     ? { ...inner, width: inner.width - (side > 0 ? side + unit * 4 : 0) }
-    : { ...inner, height: inner.height - (side > 0 ? side * 0.7 : 0) };
+    : { ...inner, height: inner.height - (side > 0 ? side + unit : 0) };
   setColumn(stage, face, words, { largest: 10.5, anchor: side > 0 && !stage.isWide ? 'top' : 'middle' });
   paintBackdrop(stage, ground, body);
 }

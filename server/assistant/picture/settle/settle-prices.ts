@@ -1,0 +1,126 @@
+import type { PartSpan } from '../part.ts';
+import { isOnePhrase, isTold, SENTENCE } from './stretch.ts';
+
+const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
+const FEWEST_PRICES = 3;
+
+/** 'Tomatoes £1.50, chillies £1.50, compost £5 a bag': three things with their prices are a list, whatever was learned. */
+export function takePrices(text: string, spans: PartSpan[]): PartSpan[] {
+  const lists = [...text.matchAll(SENTENCE)].flatMap(({ index, 0: stretch }) => {
+    const from = stretch.lastIndexOf(': ') < 0 ? 0 : stretch.lastIndexOf(': ') + 2;
+    const parts = [...stretch.slice(from).matchAll(/(?:[^,]|,(?=\d))+/gu)];
+    const isList = parts.length >= FEWEST_PRICES && parts.every(([part]) => MONEY.test(part) && /\p{L}{3}/u.test(part));
+    return isList
+      ? [
+          {
+            from: index + from,
+            parts: parts.map((part) => ({ at: index + from + part.index, words: part[0] })),
+            to: index + stretch.length,
+          },
+        ]
+      : [];
+  });
+  return lists.reduce((all, { from, to, parts }) => {
+    const items = parts.map(({ at, words }): PartSpan => {
+      const start = at + words.length - words.trimStart().length;
+      return { part: 'item', from: start, to: at + words.trimEnd().length };
+    });
+    const before = all.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));
+    return [...before, ...items, ...all.filter((span) => span.from >= to)];
+  }, spans);
+}
+
+/** The one or two words between the last comma and a price. */
+const PRICED_THING = /(?<=[\p{L}\d],)\s+(?!and\s|und\s|y\s|et\s|e\s|only|nur|just)\p{L}+(?: \p{L}+)?$/u;
+
+/** 'Schulhof Lindenstraße, Standgebühr | 5 €': what a price is for stands before it, in its phrase. */
+export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
+    // '…, batteries | 5 euros': what it costs is named behind the last comma.
+    const [thing = ''] = before && isTold(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
+    if (before && thing !== '') {
+      span.from = before.to - thing.trimStart().length;
+      before.to -= thing.length + 1;
+      continue;
+    }
+    if (before?.part !== 'place') continue;
+    // 'Mill Lane | 3. Entry free': a house has its number.
+    const house = /^(\d{1,4}[a-z]?)(?:[.,]\s+(?=\p{L})|$)/iu.exec(text.slice(span.from, span.to));
+    if (house?.[1]) {
+      before.to = span.from + house[1].length;
+      span.from += house[0].length;
+      continue;
+    }
+    const comma = text.slice(before.from, before.to).lastIndexOf(', ');
+    if (comma < 0) continue;
+    span.from = before.from + comma + 2;
+    before.to = before.from + comma;
+  }
+  return spans.filter(({ from, to }) => to > from);
+}
+
+/** 'Tickets 14', 'Eintritt 5': what one pays to come in needs no sign of money. */
+const ADMISSION =
+  /^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d[\d.,]*$/iu;
+
+export function admit(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span) =>
+    isTold(span) && ADMISSION.test(text.slice(span.from, span.to)) ? { ...span, part: 'price' } : span,
+  );
+}
+
+/** '50 | euros, for a tasting': the money goes with its number. */
+const MONEY_HEAD = /^(?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})[\s,:–—-]*/iu;
+
+export function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const next = spans[i + 1];
+    if (span.part !== 'figure' || !next || !isOnePhrase(text, span, next)) continue;
+    const [head = ''] = MONEY_HEAD.exec(text.slice(next.from, next.to)) ?? [];
+    if (head === '' || next.to - next.from <= head.length) continue;
+    span.to = next.from + head.replace(/[\s,:–—-]+$/u, '').length;
+    next.from += head.length;
+  }
+  return spans;
+}
+
+/** 'For the price of 1', 'zum Preis von einem'. */
+const FOR_ANOTHER =
+  /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;
+
+/** 'Batch | 114 | of our honey': a number within a phrase is no figure by itself. */
+export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
+  const joined: PartSpan[] = [];
+  let counting: PartSpan | null = null;
+  const first = spans.find(({ part }) => part === 'figure');
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const isOne = last !== undefined && isTold(last) && isOnePhrase(text, last, span);
+    // '30% off hybrids, | 20% | off helmets': a card has one figure, and what others count goes with them.
+    if (last?.part === 'figure' && last !== first && isTold(span) && isOnePhrase(text, last, span)) {
+      joined.pop();
+      joined.push({ part: 'note', from: last.from, to: span.to });
+      continue;
+    }
+    // '2 | keys for the price of 1': a number beside another is no figure.
+    if (
+      last?.part === 'figure' &&
+      isTold(span) &&
+      isOnePhrase(text, last, span) &&
+      FOR_ANOTHER.test(text.slice(span.from, span.to))
+    ) {
+      joined.pop();
+      joined.push({ part: 'title', from: last.from, to: span.to });
+      continue;
+    }
+    if (isOne && span.part === 'figure') {
+      counting = last;
+      last.part = 'title';
+      last.to = span.to;
+    } else if (isOne && isTold(span) && last === counting) last.to = span.to;
+    else joined.push(span);
+  }
+  return joined;
+}

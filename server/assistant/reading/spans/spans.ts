@@ -5,9 +5,10 @@ import { withAccents } from '../languages/accents/accents.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
 import { asEndOfRhythm, asLastOfRow, asNamedEvent, asRowOfTexts, withRole } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
+import { sureRoles } from './doubt.ts';
 import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
-import { score, see, type Votes } from './votes.ts';
+import { type Scores, score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
 import { type Cut, cutWords } from './words.ts';
 
@@ -22,13 +23,23 @@ export function readSpans(message: string): Span[] {
   return recentSpans(message).map((span) => ({ ...span }));
 }
 
+/** The same for whoever writes of it: what may be for readers is matter. */
+export function sureSpans(message: string): Span[] {
+  return recentSureSpans(message).map((span) => ({ ...span }));
+}
+
 /** One message is asked about from many sides. */
-const recentSpans = keepRecent((message: string): Span[] => {
+const recentSpans = keepRecent((message: string): Span[] => spansOf(message, readRoles));
+const recentSureSpans = keepRecent((message: string): Span[] => spansOf(message, readSureRoles));
+
+function spansOf(message: string, roles: (message: string) => Role[]): Span[] {
   const read = accented(message);
   const cut = cutWords(read);
-  const spans = asNamedEvent(asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut)))))));
+  const spans = asNamedEvent(
+    asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut, roles)))))),
+  );
   return asTyped(message, read, asPlainNews(read, asToldToReaders(read, spans)));
-});
+}
 
 /** What was typed without accents is read with them: the votes know 'mañana', not 'manana'. */
 function accented(message: string): string {
@@ -72,17 +83,25 @@ function asPowerless(spans: Span[]): Span[] {
   return withRole(spans, orders, 'matter');
 }
 
-function rolesOf({ message, words }: Cut): Role[] {
-  if (words.length <= FIRST_WORDS + LAST_WORDS) return readRoles(message);
-  const first = readRoles(message.slice(0, words[FIRST_WORDS]?.from));
-  const last = readRoles(message.slice(words[words.length - LAST_WORDS]?.from));
+function rolesOf({ message, words }: Cut, read: (message: string) => Role[]): Role[] {
+  if (words.length <= FIRST_WORDS + LAST_WORDS) return read(message);
+  const first = read(message.slice(0, words[FIRST_WORDS]?.from));
+  const last = read(message.slice(words[words.length - LAST_WORDS]?.from));
   const pasted = Array.from({ length: words.length - first.length - last.length }, (): Role => 'matter');
   return [...first, ...pasted, ...last];
 }
 
 function readRoles(message: string): Role[] {
+  return bestRoles(scoresOf(message)).map((role) => ROLES[role] as Role);
+}
+
+function readSureRoles(message: string): Role[] {
+  return sureRoles(cutWords(message), scoresOf(message)).map((role) => ROLES[role] as Role);
+}
+
+function scoresOf(message: string): Scores {
   learned ??= readVotes('spans');
-  return bestRoles(score(see(placesOf(message), learned.known), learned)).map((role) => ROLES[role] as Role);
+  return score(see(placesOf(message), learned.known), learned);
 }
 
 /** What closes the word before it stays with it; what opens the next word, or only parts the two, goes on. */

@@ -89,6 +89,11 @@ test.each<[rule: string, parts: [Role, string][], kept: string]>([
     [['matter', 'Please book your slot with Yusuf in the office on ext. 214']],
     'on ext. 214',
   ],
+  [
+    'a sorry that somebody says takes nothing back',
+    [['matter', 'Whoever drew the poster says sorry, thats me']],
+    "Whoever drew the poster says sorry, that's me.",
+  ],
   ['an acronym is no shorthand', [['matter', 'The desk is for offices and the target group is HR']], 'group is HR.'],
   [
     'a date with a point is no time',
@@ -170,11 +175,11 @@ test.each<[rule: string, parts: [Role, string][], kept: string]>([
     ],
     'Fresh ink 🖤 by Noor',
   ],
-])('%s', (_, parts, kept) => {
+])('OBEY-92 %s', (_, parts, kept) => {
   expect(write(...parts)).toContain(kept);
 });
 
-test('a list of so many lines loses none of its text, and says nothing twice', () => {
+test('OBEY-92 a list of so many lines loses none of its text, and says nothing twice', () => {
   const lines = write(
     ['matter', 'Our defibrillator has moved. Old: phone box by the green. New: wall of the Spar, left of the door'],
     ['constraint', '. Two lines, Old and New'],

@@ -17,7 +17,7 @@ const THAN =
 const LETS =
   /(?<=^|[.!?:(\n]\s{0,2}|\b(?:so|now) )lets(?= (?!(?:you|us|me|him|her|it|them|the|an?|our|your|people|everyone|kids|rooms)\b)\p{Ll})/giu;
 const FAMILY =
-  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?!(?:and|who|are|were|will|have|had|can|could|with|from|for|came|come|get|that|too|all|also|only|please|welcome|bring|need|want|go|eat|do|excluded|included|invited|allowed|free|only|half)\b|\p{Ll}+ed\b)(?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
+  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?!(?:and|who|are|were|will|have|had|can|could|with|from|for|came|come|get|that|too|all|also|only|please|welcome|bring|need|want|go|eat|do|excluded|included|invited|allowed|free|only|half)\b)(?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 

@@ -153,6 +153,8 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
   if (/^\s*[-–—]\s?no\b/i.test(said) && /^[^-–—.]{3,40}(?: [-–—]|[-–—],)/.test(rest)) return true;
   if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said))
     return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14)) || saysAnew(text.slice(0, offset), rest);
+  // 'Whoever drew it says sorry, that's me': what somebody says takes nothing back.
+  if (/sorry/i.test(said) && /\b(?:say|says|said|saying)\s*$/i.test(text.slice(0, offset))) return false;
   if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
     return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
   return true;

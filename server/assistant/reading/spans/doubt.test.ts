@@ -13,7 +13,7 @@ test.each([
   ['Flu jabs Wednesday, 8.30 to 12, Netherby Surgery. short sleeves pls. Ring 01228 555 0161', 'short sleeves'],
   ['Ceilidh on sat 23 jan, soup at 10, bus home leaves 12.45, so no excuses', 'so no excuses'],
   ['Thank you to the 16 neighbours who carried the piano. One lamp was hurt. – Lucette', 'Lucette'],
-])('a sentence that is not surely said to the writer is for readers: %s', (message, kept) => {
+])('OBEY-91 a sentence that is not surely said to the writer is for readers: %s', (message, kept) => {
   expect(matterOf(message)).toContain(kept);
 });
 
@@ -24,6 +24,6 @@ test.each([
     'Tranter',
   ],
   ['The goats are tired. (don’t cheer it up) Next dates in April', 'cheer'],
-])('what speaks of the text or of a secret is no matter, in doubt too: %s', (message, left) => {
+])('OBEY-91 what speaks of the text or of a secret is no matter, in doubt too: %s', (message, left) => {
   expect(matterOf(message)).not.toContain(left);
 });

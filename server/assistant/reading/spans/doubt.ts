@@ -1,4 +1,4 @@
-import { bestCut, type Held } from './cut-spans.ts';
+import { bestCut } from './cut-spans.ts';
 import { ROLES, type Role } from './roles.ts';
 import type { Scores } from './votes.ts';
 import type { Cut } from './words.ts';
@@ -64,23 +64,36 @@ function isForWriter(cut: Cut, stretches: Stretch[], at: number): boolean {
   );
 }
 
-/** The roles of the words where everything is matter that is not surely something else: each stretch is looked at once. */
+/** The roles of the words where everything is matter that is not surely something else. */
 export function sureRoles(cut: Cut, scores: Scores): number[] {
-  const held = { role: ROLES.indexOf('matter'), words: new Set<number>() };
-  let best = bestCut(scores);
+  const first = keepDoubtful(cut, scores, { ...bestCut(scores), held: new Set() });
+  // What was sure beside an order may be in doubt where that order was none; twice is enough, and bounded.
+  return first.held.size === 0 ? first.roles : keepDoubtful(cut, scores, first).roles;
+}
+
+interface Judged {
+  roles: number[];
+  sum: number;
+  /** Words that are held to be matter. */
+  held: ReadonlySet<number>;
+}
+
+/** Looks at each stretch once, from the first word to the last. */
+function keepDoubtful(cut: Cut, scores: Scores, given: Judged): Judged {
+  let best = given;
   for (let at = 0; at < cut.words.length; ) {
     const stretches = stretchesOf(cut, best.roles);
     const i = stretches.findIndex(({ from }) => from >= at);
     const stretch = stretches[i];
     if (!stretch) break;
-    const told = inDoubt(cut, stretches, i) ? toldCut(scores, stretch, held) : null;
-    if (told !== null && best.sum - told.sum < sureOf(stretches, i)) {
-      for (const word of wordsOf(stretch)) held.words.add(word);
-      best = told;
+    if (inDoubt(cut, stretches, i)) {
+      const held = new Set([...best.held, ...wordsOf(stretch)]);
+      const told = bestCut(scores, [], { role: ROLES.indexOf('matter'), words: held });
+      if (best.sum - told.sum < sureOf(stretches, i)) best = { ...told, held };
     }
     at = stretch.to;
   }
-  return best.roles;
+  return best;
 }
 
 const sureOf = (stretches: Stretch[], at: number): number => {
@@ -92,7 +105,3 @@ const inDoubt = (cut: Cut, stretches: Stretch[], at: number): boolean =>
   sureOf(stretches, at) > 0 && !isForWriter(cut, stretches, at);
 
 const wordsOf = ({ from, to }: Stretch): number[] => Array.from({ length: to - from }, (_, i) => from + i);
-
-/** The best cut in which a stretch is matter too. */
-const toldCut = (scores: Scores, stretch: Stretch, held: Held) =>
-  bestCut(scores, [], { ...held, words: new Set([...held.words, ...wordsOf(stretch)]) });

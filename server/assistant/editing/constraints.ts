@@ -108,7 +108,11 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     ...NO_CONSTRAINTS,
     maxCharacters: maxCharacters(said),
     maxWords: words && !/at least \S+ (?:words?|wds)/i.test(said) && !isVague(said, words) ? count(words[1]) : null,
-    sentences: count(match(`${NUMBER} (?:short |plain )?(?:sentences?|sätze|frases|phrases|frasi)\\b`)?.[1]),
+    sentences: count(
+      match(
+        `(?<!(?:last|first|these|those) (?:\\p{L}+ )?(?:in)?to )${NUMBER} (?:short |plain )?(?:sentences?|sätze|frases|phrases|frasi)\\b`,
+      )?.[1],
+    ),
     paragraphs: count(
       match(
         `${NUMBER} (?:short |small )?(?:paragraphs?|paras?|absätze|párrafos|paragraphes|parágrafos|paragrafi)\\b`,
@@ -141,7 +145,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       ) !== null,
     question:
       match(
-        '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (.+?)(?=$|[|.])',
+        '(?:end on the question (?:whether|if)|(?:close|end|finish) (?:by|with|on) asking(?: them| people| readers)?(?: whether| if)?) (?!for |about )(.+?)(?=$|[|.])',
       )?.[1] ?? null,
     list: readList(match),
     forbidden: readForbidden(rules),
@@ -216,7 +220,7 @@ function readEmoji(said: string, match: (source: string) => RegExpMatchArray | n
   const at = match('(?:emoji|\\p{Extended_Pictographic}\\uFE0F?).{0,30}at the (start|end)')?.[1];
   const none =
     match(
-      `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b|emojis?: none|emoji[- ]free`,
+      `(?:${NOT}|don'?t (?:put|use|add|want|need))(?: any| more| the| \\w+){0,2} (?:emojis?|smileys?|émojis?)\\b(?! than)|emojis?: none|emoji[- ]free`,
     ) !== null;
   const wished = match(`${NUMBER} (?:\\w+ (?:or \\w+ )?)?(?:emojis?|smileys?)`);
   const name = match('\\b(?:a|an|one|the) (\\p{L}+(?: or \\p{L}+)?) emoji\\b')?.[1];
@@ -259,7 +263,8 @@ function quotedAfter(verbs: string, message: string, said: string): string | nul
       'iu',
     );
   // 'Film night, starting with "Paddington"' tells; 'start with "Paddington"' asks, wherever it stands.
-  return message.match(words(''))?.[1] ?? said.match(words('(?:s|ing)'))?.[1] ?? null;
+  const unless = new RegExp(`(?<!\\b(?:don['’]?t|do not|never|not)(?: \\p{L}+)? )${words('').source}`, 'iu');
+  return message.match(unless)?.[1] ?? said.match(words('(?:s|ing)'))?.[1] ?? null;
 }
 
 /** "sign it 'Your housing team'": the words that stand below the text. */

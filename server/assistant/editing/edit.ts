@@ -150,6 +150,8 @@ const WHICH_FIRST =
 
 /** 'Entrada libre. / Free entry.': one text in two languages. */
 function isTwoLanguages(matter: string): boolean {
-  const halves = matter.split(/\s+\/\s+|\n+/).filter((half) => half.split(/\s+/).length > 4);
-  return halves.length === 2 && new Set(halves.map(isEnglish)).size === 2;
+  const halves = matter.split(/\s+\/\s+|\n+/);
+  // '8 / 5 kids' parts two prices, and three parts are no two halves.
+  if (halves.length !== 2 || /\d\s+\/\s|\s\/\s+[£€$]?\d/.test(matter)) return false;
+  return halves.every((half) => half.split(/\s+/).length > 4) && new Set(halves.map(isEnglish)).size === 2;
 }

@@ -7,7 +7,6 @@ import { hashtagsFrom } from './layout/hashtags.ts';
 import { EMOJI, fittingEmoji, NEUTRAL_EMOJI } from './layout/signs.ts';
 import { wordCount } from './loss.ts';
 import { addressesIn } from './mending/shield.ts';
-import { pattern } from './patterns.ts';
 import { askedOfReaders, asQuestion } from './question.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 import { REQUEST } from './spoken/splices.ts';
@@ -64,16 +63,23 @@ function tooLong(text: string, platform: Platform | 'none', { maxCharacters, max
 
 /** The sentence with the link goes to the end. */
 function withLinkLast(text: string, { endsWithLink }: Constraints): string {
-  const [link] = endsWithLink ? addressesIn(text) : [];
+  const links = endsWithLink ? addressesIn(text) : [];
+  const link = links.sort((a, b) => text.lastIndexOf(a) - text.lastIndexOf(b)).at(-1);
   if (link === undefined || text.endsWith(link)) return text;
-  const line = text.match(pattern(`[^.!?\\n]*${escaped(link)}`, 'u'))?.[0] ?? link;
-  return `${text
-    .replace(line, '')
-    .replace(/(?<=[.!?\n]|^)\s*[.!?]/g, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()}\n\n${line.trim()}`;
+  const line = sentencesOf(text).find((sentence) => sentence.includes(link)) ?? link;
+  // What follows the link in its own sentence can not be parted from it.
+  const isWhole = line.replace(/[.!]+$/, '').endsWith(link);
+  return `${without(text, line)}\n\n${isWhole ? line.replace(/[.!]+$/, '') : line}`;
 }
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The text without one of its sentences, its paragraphs as they were. */
+const without = (text: string, sentence: string) =>
+  text
+    .replace(sentence, '')
+    .replace(/[^\S\n]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 
 /** 'Please' before the first thing that readers are asked to do. */
 function withPlease(text: string): string {
@@ -88,15 +94,10 @@ function withPlease(text: string): string {
 function withQuestionLast(text: string, { endsWithQuestion, question }: Constraints): string {
   if (question !== null) return `${text}\n\n${asQuestion(question)}`;
   if (!endsWithQuestion || /\?["'”’)]*$/.test(text)) return text;
-  const asked = text.match(/(?:^|(?<=[.!?]\s|\n))[^.!?\n]*\?/u)?.[0].trim();
-  if (asked)
-    return `${text
-      .replace(asked, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .replace(/ {2,}/g, ' ')
-      .trim()}\n\n${asked}`;
+  const asked = sentencesOf(text).find((sentence) => sentence.endsWith('?'));
+  if (asked !== undefined) return `${without(text, asked)}\n\n${asked}`;
   const told = sentencesOf(text).find((sentence) => askedOfReaders(sentence) !== null);
-  return told === undefined ? text : `${text.replace(told, '').trim()}\n\n${askedOfReaders(told)}`;
+  return told === undefined ? text : `${without(text, told)}\n\n${askedOfReaders(told)}`;
 }
 
 /** 'Nadia Ferreira: “The phones stopped.”' with the quotation first. */

@@ -16,7 +16,7 @@ import { BREAK, writeDown } from './spoken/dictation.ts';
 import { correctElsewhere, isDictatedElsewhere, writeDownElsewhere } from './spoken/elsewhere.ts';
 
 /** A breath before the matter. */
-const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?=.)/iu;
+const OPENING = /^\s*(?:right|ok|okay|so|um|uh|yeah|er|hello|hi|hey|hiya)[ ,]+(?!from\b|to\b|and\b)(?=.)/iu;
 const withoutOpening = (clause: string) => clause.replace(OPENING, '') || clause;
 
 const DROPPED = new Set(['order', 'constraint', 'when', 'platform', 'courtesy', 'reference', 'aside']);
@@ -56,6 +56,9 @@ const REPAIRED_IN_DASHES = /\uF8F9\s*([^-–—.!?]{1,40}?)\s+[-–—]\s+/gu;
 /** 'tue [8 dec… nope,] wed 9 dec': the day before what was taken back was taken back with it. */
 const DAY_BEFORE =
   /(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s*\uF8FA\s*(?=(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\b)/giu;
+/** 'wednesday's bat walk is [no sorry] thursday's bat walk starts': who says two words again begins again. */
+const BEGUN_AGAIN =
+  /(?<=^|[.!?,;:]\s+|^\s*(?:u+m+|u+h+|so|ok)\s+)(?:(?:the |our |a )?[\p{L}\p{N}'’]+ )?((?:[\p{L}'’]+ ){2})[^.!?;\uF8FA]{0,60}\uF8FA\s*(?=(?:(?:the |our |a )?[\p{L}\p{N}'’]+ )?\1)/giu;
 const SAID_TWICE = /((?:[\p{L}\p{N}'’]+\s+){1,3})\uF8FA\s*(?=\1)/giu;
 
 /** The words to publish: matter joined in the user's order, slips resolved, dictation written down. */
@@ -117,6 +120,7 @@ export function matterToPublish(spans: Span[]): string {
       .replace(REPAIRED_IN_DASHES, ' $1 ')
       .replaceAll(TAKEN_IN_DASHES, TAKEN)
       .replace(DAY_BEFORE, '')
+      .replace(BEGUN_AGAIN, '')
       .replace(SAID_TWICE, '')
       .replace(DASH_AFTER, ' ')
       .replaceAll(TAKEN, ' '),

@@ -2,7 +2,7 @@ import { askedOfReaders } from './question.ts';
 
 /** Orders that are half matter: said to the writer, meant for the reader. Each row keeps the user's own words. */
 const ROWS: [RegExp, string][] = [
-  [/(?<=^|[.!?]\s)thank (?!(?:you|god|goodness|heavens)\b)(?=[\p{L}@])/giu, 'Thank you to '],
+  [/(?<=^|[.!?]\s)thank (?!(?:you|u|ya|god|goodness|heavens)\b)(?=[\p{L}@])/giu, 'Thank you to '],
   [/(?<=\bthank you to [^.!?]+) by name\b/giu, ''],
   [/^[Cc]ongratulate (?=\p{Lu}|our|the)/u, 'Congratulations to '],
   [/^(?:we )?(?:want|would like|need) to (?:say )?thanks? (?:to )?/iu, 'Thanks to '],

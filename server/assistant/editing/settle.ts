@@ -19,12 +19,14 @@ export function settleSpans(spans: Span[]): Span[] {
   for (const { role, from, to } of runsOf(roles, 0, message.length)) {
     const text = message.slice(from, to);
     const isFact =
-      (role === 'order' && matterBefore(from) > LEAST_MATTER && ONE_WORD.test(text) && !ORDER.test(text)) ||
+      (role === 'order' && matterBefore(from) > LEAST_MATTER && FEW_WORDS.test(text) && !ORDER.test(text)) ||
+      (role === 'platform' && TEXT_OF_BEFORE.test(message.slice(0, from)) && NAMES_TEXT.test(text)) ||
+      (role === 'slip' && isHouseNumber(text, message.slice(to))) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
       (role === 'slip' &&
         (!TAKES_BACK.test(text) ||
           SORRY.test(text) ||
-          (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\p{Lu}\d£€$]/u.test(message.slice(to))))) ||
+          (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\d£€$]/u.test(message.slice(to)) && !/,\s*$/.test(text)))) ||
       (role === 'courtesy' && !isPolite(text));
     if (isFact) roles.fill('matter', from, to);
   }
@@ -39,7 +41,8 @@ export function settleSpans(spans: Span[]): Span[] {
   for (const { index, 0: mark } of message.matchAll(SPOKEN_MARK)) roles.fill('slip', index, index + mark.length);
   for (const { index, 0: secret } of message.matchAll(SECRET)) roles.fill('constraint', index, index + secret.length);
   for (const { index, 0: head } of message.matchAll(HEADLINE)) roles.fill('matter', index, index + head.length);
-  for (const { index, 0: form } of message.matchAll(FORM)) roles.fill('constraint', index, index + form.length);
+  for (const { index, 0: form } of message.matchAll(FORM))
+    if (!ONLY_NUMBERED.test(form) || LISTED.test(message)) roles.fill('constraint', index, index + form.length);
   for (const { index, 0: said } of message.matchAll(LIMIT)) roles.fill('constraint', index, index + said.length);
   const language = languageOf(message);
   for (const { index, 0: cheer } of message.matchAll(CONGRATULATES)) roles.fill('matter', index, index + cheer.length);
@@ -76,12 +79,16 @@ const HEADLINE =
 /** A clause that is nothing but a form, or says how a word is spelled: ', bullet each:', '. bullets, 6 of them', '(spell it with y!)'. */
 const FORM =
   /[,;.(]\s*(?:as |in |with )?(?:one |a )?(?:bullets?|bullet points?|numbered|one (?:per|a) line)(?: list| each| per \p{L}+|,? (?:exactly )?(?:\d|two|three|four|five|six) of them)*[!)]?\s*(?=[:.;,)\n]|$)|[,;(]?\s{0,3}(?:(?:that['’]?s|it['’]?s) (?:spel(?:led|t) )?|spel(?:l|led|t) (?:it )?)with (?:an?|one|two|double) (?:capital|small|big|double|lower case) \p{L}(?!\p{L})\)?|\(spell (?:it|her|his|that|the)\b[^)]*\)|(?<=[.!?;\n]\s{0,3})(?:please )?(?:start|begin|open|end|finish|close)(?: it)? (?:with|on)(?: the)?(?: question| words?| line| sentence)?:? (?:"[^"\n]+"|“[^”\n]+”|'[^'\n]+'|‘[^’\n]+’)[.!]?|(?<=[.!?,;\n]\s{0,3})(?:always |only |just )?(?:with )?our (?:own )?(?:hash)?tag(?:s)?(?: and (?:no|none) other\p{L}*)?(?=[.!]?\s*$)[.!]?/giu;
+/** 'plum wood, 118 euro, numbered' is a knife; 'four steps, numbered' is a list. */
+const ONLY_NUMBERED = /^[,;.(]\s*numbered[!)]?\s*$/iu;
+const LISTED =
+  /(?<!\p{L})(?:steps?|points?|lists?|rules|tips|ways|things|questions|instructions|method|ingredients|agenda|numbered:)(?!\p{L})/iu;
 /** 'question mark no I mean full stop': a mark that was taken back while dictating. */
 const SPOKEN_MARK =
   /(?<!\p{L})(?:full stop|comma|colon|question mark|exclamation mark) (?:no|sorry|wait|no wait|i mean|no i mean|sorry i mean|or rather|make that)[ ,]+(?=(?:a )?(?:full stop|comma|colon|question mark|exclamation mark)(?!\p{L}))/giu;
 /** Words by which people take something back; where none is said, nothing was. */
 const TAKES_BACK =
-  /(?<!\p{L})(?:no|not|nope|nah|wait|sorry|sry|actually|mean|meant|rather|instead|scratch|scrap|strike|oops|whoops|correction|correct|wrong|mistake|typo|misread|backwards|update|edit|lied?|make (?:that|it)|hang on|hold on|or|argh|ugh|um|uh|well|my bad|autocorrect|forget|äh|ähm|nein|quatsch|doch|sondern|perdón|digo|miento|mejor|espera|no|pardon|enfin|attends|plutôt|non|anzi|scusa|aspetta|aliás|digo|desculpa|não|quer dizer|say|now|this year|wasn['’]?t|isn['’]?t)(?!\p{L})|[-–—/→]|\.{2,}|…|\?\?/iu;
+  /(?<!\p{L})(?:no|not|nope|nah|(?<!(?:mean|average|total|short|long|longest|the|a|no) )wait|sorry|sry|actually|(?:i|we|you) mean|mean,|meant|rather|instead|scratch|scrap|strike|oops|whoops|correction|correct|wrong|mistake|typo|misread|backwards|update|edit|lied?|make (?:that|it)|hang on|hold on|or|argh|ugh|um|uh|well|my bad|autocorrect|forget|äh|ähm|nein|quatsch|doch|sondern|perdón|digo|miento|mejor|espera|no|pardon|enfin|attends|plutôt|non|anzi|scusa|aspetta|aliás|digo|desculpa|não|quer dizer|say|now|this year|wasn['’]?t|isn['’]?t)(?!\p{L})|[-–—/→]|\.{2,}|…|\?\?/iu;
 /** 'er no sorry twelve': breath and taking back in one. */
 const TAKES_BACK_ALOUD = /\b(?:no,? (?:sorry|wait)|sorry,? no|scratch that|i mean|make that)\b/iu;
 /** A sorry that ends a sentence is for readers: it takes nothing back. */
@@ -92,7 +99,15 @@ const TOLD_SORRY = /[.!?]\s+sorry,?\s*$/i;
 const NUMBERED = /(?:^|(?<=\s))1[.)] [^\n]*?\s2[.)] [^\n]*?\s3[.)] [^.!?\n]*/gu;
 /** Fewer letters of matter before a run are only a greeting or a breath. */
 const LEAST_MATTER = 12;
-const ONE_WORD = /^\W*[\p{L}\p{N}'’-]+\W*$/u;
+/** Two words that lead to nothing: 'this is' in 'Good evening, this is the mosque'. */
+const FEW_WORDS = /^[^\p{L}\p{N}]*[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+)?[^\p{L}\p{N}:]*$/u;
+/** 'Correction to yesterday's tweet, …' tells of a text; it asks for none. */
+const TEXT_OF_BEFORE = /(?:['’]s|(?:yesterday|today|week|month)s|\b(?:our|my|that|the) (?:last|first|previous))\s+$/iu;
+const NAMES_TEXT = new RegExp(String.raw`^\W*(?:${OWN_NOUN}|post|story|reel)\W*$`, 'iu');
+/** 'finish at no 9' numbers a house. */
+const isHouseNumber = (slip: string, next: string) =>
+  /(?<!\p{L})(?:at|to|from|of|for|by|outside|opposite|and|house|plot|flat|room|bus|prize) no\.?\s*$/iu.test(slip) &&
+  /^\s*\d/.test(next);
 
 /** A word that orders speak with. */
 const ORDER = new RegExp(

@@ -1,6 +1,6 @@
 import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Span } from './spans/roles.ts';
-import { readSpans } from './spans/spans.ts';
+import { readSpans, sureSpans } from './spans/spans.ts';
 
 /** A message that orders before a colon and brings behind it what is to be posted. */
 export interface HeadAndBody {
@@ -63,7 +63,7 @@ function opensWithTime({ body, after }: HeadAndBody): boolean {
 
 /** The spans of a message as its writer takes them: behind an order that says no time, a time is a part of what is told. */
 export function writtenSpans(message: string): Span[] {
-  const spans = readSpans(message);
+  const spans = sureSpans(message);
   const given = bodyOf(message);
   if (!given || given.saysWhen || opensWithTime(given)) return spans;
   let at = 0;

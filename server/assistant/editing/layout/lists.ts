@@ -1,5 +1,6 @@
 import { capital } from '../capital.ts';
-import { COUNTS, type Constraints } from '../constraints.ts';
+import { COUNTS, type Constraints, type ListForm } from '../constraints.ts';
+import { pattern } from '../patterns.ts';
 import { partsOf } from '../spoken/clauses.ts';
 
 /** A list inside a text: what leads to it, its items, what follows. */
@@ -19,6 +20,7 @@ export function findList(text: string, constraints: Constraints): FoundList | nu
   const asked =
     list?.form === 'lines' && list.count !== null && startsWith !== null ? { ...list, count: list.count - 1 } : list;
   return (
+    numberedRow(text) ??
     numberedRun(text, asked) ??
     lettered(text) ??
     slashed(text, asked) ??
@@ -32,7 +34,7 @@ function numberedRun(text: string, asked: Constraints['list']): FoundList | null
   const all = [...text.matchAll(/(?:^|(?<=[\s:]))(\d)([.)]?)\s+(?=["“'\p{L}]|\d+ ?[%\p{L}])/gu)];
   // Where points are marked '1.', the '3' of 'about 3 years' is none of them.
   const dotted = all.filter(([, , mark]) => mark !== '');
-  const marks = runAt(dotted) >= 0 ? dotted : all;
+  const marks = runAt(dotted) >= 0 ? dotted : all.filter((mark) => opensItem(text, mark.index));
   const start = runAt(marks);
   if (start < 0) return null;
   const run = marks.slice(start).filter(([, n], i) => Number(n) === i + 1);
@@ -42,6 +44,25 @@ function numberedRun(text: string, asked: Constraints['list']): FoundList | null
   if (asked?.form === 'bullets') return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'bullets' };
   return { lead, items: [...rows.slice(0, -1), last].map(tidy), rest, form: 'numbered' };
 }
+
+/** '1 b / 2 a / 3 Lake Titicaca / 4 1987': every part of the row opens with its number. */
+function numberedRow(text: string): FoundList | null {
+  const [, lead = '', body = ''] = text.match(/^([^/]*?:\s+|)(1[.)]? .*)$/su) ?? [];
+  const parts = partsOf(body, /\s+\/\s+/);
+  if (parts.length < 3 || !parts.every((part, i) => pattern(`^${i + 1}[.)]? \\S`, 'u').test(part))) return null;
+  const [last, rest] = untilSentence(parts.at(-1) ?? '');
+  const items = [...parts.slice(0, -1), last].map((part) => tidy(part.replace(/^\d+[.)]? /, '')));
+  return { lead, items, rest, form: 'numbered' };
+}
+
+/** A bare number opens an item where one can begin; in 'screen 1' and 'screens 2 and 3' it belongs to what it counts. */
+const opensItem = (text: string, at: number): boolean => {
+  const before = text.slice(0, at).trimEnd();
+  if (/(?:^|[:.!?,;/\n–—-])$/.test(before)) return true;
+  const [word = ''] = before.match(/\p{L}+$/u) ?? [];
+  const numbered = pattern(`(?<!\\p{L})${word}s? \\d`, 'giu');
+  return !/^(?:and|or|to|und|y|et|e)$/i.test(word) && (word === '' || (text.match(numbered) ?? []).length < 2);
+};
 
 const runAt = (marks: RegExpMatchArray[]): number =>
   marks.findIndex(([, n], i) => n === '1' && marks[i + 1]?.[1] === '2' && marks[i + 2]?.[1] === '3');
@@ -70,6 +91,9 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
       : ['', text];
   const items = partsOf(body, /\s+\/\s+|\n\s*\/\s*/);
   if (items.length < 3) return null;
+  // Without a lead and without a wish the slashes part the whole text, or they stand inside a sentence.
+  if (lead === '' && asked === null && (/[.!?]\s/.test(items[0] ?? '') || items.some((item) => wordsIn(item) < 2)))
+    return null;
   const [last, rest] = untilSentence(items.at(-1) ?? '');
   const own = [...items.slice(0, -1), last].map(tidy);
   const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);
@@ -120,13 +144,13 @@ function itemsOf(text: string, mark: RegExp): string[] {
 const marksOf = (list: string) => (list.includes('; ') ? /;\s+(?:and\s+)?/ : /,\s+(?:and\s+)?/);
 
 /** What leads to a list: up to a colon or a dash, the one behind which as many items stand as it counts, else the first. */
-function headOf(text: string): { lead: string; body: string } {
+function headOf(text: string, form: ListForm): { lead: string; body: string } {
   const heads = [...text.matchAll(/(?::| [-–])\s+(?=\S)/gu)]
     .map(({ index, 0: mark }) => ({
       lead: text.slice(0, index + mark.trimEnd().length),
       body: text.slice(index + mark.length),
     }))
-    .filter(({ lead }) => lead.length > 3 && lead.length <= 121);
+    .filter(({ lead }) => lead.length > 3 && lead.length <= 121 && (form !== 'lines' || !/[.!?]\s/.test(lead)));
   const counted = heads.find(({ lead, body }) => {
     const [list] = untilSentence(body);
     return itemsOf(list, marksOf(list)).length === COUNTED.exec(lead)?.slice(1).map(countOf)[0];
@@ -139,7 +163,7 @@ const countOf = (word: string) => COUNTS[word.toLowerCase()] ?? Number(word);
 /** A list that was asked for: what stands behind a colon or a dash, or the sentences and parts of the whole. */
 function askedFor(text: string, { form, count }: NonNullable<Constraints['list']>): FoundList | null {
   const shape = form === 'checklist' ? 'bullets' : form;
-  const { lead, body } = headOf(text);
+  const { lead, body } = headOf(text, form);
   const [list, rest] = untilSentence(body);
   const commas = itemsOf(list, marksOf(list));
   const clean = lead.replace(/\s*[-–:]$/, ':');
@@ -149,6 +173,8 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
     const told = partsOf(body, /(?<=[.!?])\s+(?=\S)/);
     if (told.length > 1 && told.length === countIn(lead))
       return { lead: clean, items: told.map(tidy), rest: '', form: shape };
+    if (lead === '' && form === 'lines' && told.length > 2)
+      return { lead: '', items: told.map(tidy), rest: '', form: shape };
     if (commas.length > 1) return { lead: clean, items: commas.map(tidy), rest, form: shape };
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : rowAmong(told, shape);
@@ -207,13 +233,13 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
   if (items.length <= count) return null;
   if (form === 'bullets' && items.length > count)
     return {
-      lead: start || (text.match(/^[^.!?,]+[.!?](?=\s)/u)?.[0] ?? ''),
+      lead: start,
       items: items.slice(0, count).map(tidy),
       rest: `${items.slice(count).join(', ')} ${end}`.trim(),
       form,
     };
   return {
-    lead: '',
+    lead: start,
     items: [...items.slice(0, count - 1), items.slice(count - 1).join(', ')].map(tidy),
     rest: end,
     form,
@@ -223,18 +249,22 @@ function exactly(text: string, lead: string, body: string, count: number, form: 
 function afterFirst(text: string): [string, string[], string][] {
   const [first = '', ...others] = partsOf(text, /(?<=[.!?])\s+(?=\S)/);
   const lead = first.replace(/\.$/, ':');
-  return others.length < 2
+  const parts = partsOf(others.join(' '), /[.!?]\s+(?=\S)|,\s+|;\s+/);
+  return others.length < 2 && parts.length < 3
     ? []
     : [
         [lead, others, ''],
-        [lead, partsOf(others.join(' '), /[.!?]\s+(?=\S)|,\s+|;\s+/), ''],
+        [lead, parts, ''],
       ];
 }
 const merged = (lead: string, [first = '', ...others]: string[]) => [`${lead} ${first}`, ...others];
 
 /** A lead that speaks of several things, or asks what they are; 'lunch deal starts tomorrow:' does not. */
 const ANNOUNCES =
-  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|what|how|which|need|bring|menu|list|programme|recap|squad|team|line-?up)\b|\b(?!(?:is|was|has|this|us|plus|starts|opens|closes|comes|goes|needs|costs|ends|moves|works|our|news|always|as|christmas)\b)\p{L}{2,}[^s\W]s\b/iu;
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|what|how|which|need|bring|menu|list|programme|recap|squad|team|line-?up)\b/iu;
+/** Things, several of them; 'Penrhos' and 'Chartres' are names. */
+const PLURAL =
+  /\b(?!(?:is|was|has|this|us|plus|starts|opens|closes|comes|goes|needs|costs|ends|moves|works|our|news|always|as|christmas)\b)\p{Ll}{2,}[^s\W\d]s\b/u;
 
 /** Four and more short items behind a colon. */
 function fourShort(text: string): FoundList | null {
@@ -246,7 +276,7 @@ function fourShort(text: string): FoundList | null {
   const counted = items.filter((item) => /^(?:about )?\d+ \p{L}/iu.test(item)).length > items.length / 2;
   if (
     items.length < 4 ||
-    !(counted || ANNOUNCES.test(lead)) ||
+    !(counted || ANNOUNCES.test(lead) || PLURAL.test(lead)) ||
     items.some((item) => wordsIn(item) > 6 || /\b(?:is|are|was|were|has|have|we|you|they|it)\b/i.test(item))
   )
     return null;

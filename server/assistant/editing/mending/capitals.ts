@@ -1,13 +1,13 @@
 import { capital } from '../capital.ts';
 import { isOrdinal } from '../spoken/clauses.ts';
-import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHOUTED } from './lexicon.ts';
+import { ACRONYMS, KNOWN_NAMES, NOT_NAMES, NOT_RAISED, SHORTHAND, SHOUTED } from './lexicon.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}'’@#/_.-])[\p{L}][\p{L}\p{M}]*(?:['’]\p{L}+)?/gu;
 /** A word that is all capitals and no single letter. */
 const SHOUT = /^\p{Lu}{2,}(?:['’]\p{Lu}+)?$/u;
 const ABBREVIATION =
-  /(?:\b(?:e\.g|i\.e|approx|incl|etc|no|vs|st|dr|mr|mrs|ms|prof|min|max|tel|ref|a\.m|p\.m|op|ca|str))\.$/i;
+  /(?:\b(?:e\.g|i\.e|approx|incl|etc|vs|st|dr|mr|mrs|ms|prof|min|max|tel|ref|a\.m|p\.m|op|ca|str))\.$/i;
 
 /** Lowers what is shouted: a whole text in capitals, or single words for weight. Acronyms stay. */
 export function calmDown(text: string): string {
@@ -51,6 +51,7 @@ function calmed(word: string): string {
   const plain = word.toLowerCase();
   if (ACRONYMS.has(plain)) return NOT_RAISED.has(plain) ? plain : word;
   if (SHOUTED.has(plain) || /['’]/.test(word) || isCommonWord(plain)) return plain;
+  if (SHORTHAND[plain] !== undefined) return plain;
   if (word.length < 4) return DAY_OR_MONTH.test(plain) || word.length < 3 ? plain : word;
   return isWord(plain) ? plain : capital(plain);
 }

@@ -1,4 +1,5 @@
 import { capital } from '../capital.ts';
+import { isName } from './words.ts';
 
 /** Weekdays, months and their short forms, written out one way. */
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
@@ -95,7 +96,7 @@ export function mendDayPossessives(text: string): string {
     .replace(/\b(this|last|next) (week|month|year|season)s(?= \p{Ll}{3,})/giu, "$1 $2's")
     .replace(
       /(?<=[\p{Ll},] )(\p{Lu}\p{Ll}{2,}[^s\W])s(?= (?:wife|husband|mum|dad|mother|father|son|daughter|dog|cat|house|birthday|car|van|shop|team|bike|kitchen|garden|cafe|café|bakery|workshop|class)\b)/gu,
-      "$1's",
+      (word, stem: string) => (isName(stem.toLowerCase()) && !isName(word.toLowerCase()) ? `${stem}'s` : word),
     )
     .replace(plural, "$1's")
     .replace(/\b(last|to) ?nights(?= \p{Ll}{3,})/giu, (night) => night.replace(/s$/, "'s"))

@@ -17,7 +17,7 @@ const THAN =
 const LETS =
   /(?<=^|[.!?:(\n]\s{0,2}|\b(?:so|now) )lets(?= (?!(?:you|us|me|him|her|it|them|the|an?|our|your|people|everyone|kids|rooms)\b)\p{Ll})/giu;
 const FAMILY =
-  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?!(?:and|who|are|were|will|have|had|can|could|with|from|for|came|come|get|that|too|all|also|only|please|welcome|bring|need|want)\b)(?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
+  /\b(dad|mum|mam|mom|nan|nana|gran|granny|grandad|grandpa|grandma)s (?!(?:and|who|are|were|will|have|had|can|could|with|from|for|came|come|get|that|too|all|also|only|please|welcome|bring|need|want|go|eat|do|excluded|included|invited|allowed|free|only|half)\b)(?=\p{Ll}{3,})|\b(director|owner|manager|teacher|driver)s (?=(?:name|number|e-?mail|phone)\b)/giu;
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
@@ -45,7 +45,7 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
     .replace(/(?<=(?<![\d.,:])1) ?(min|sec)s?\b(?! order)/gi, (_, unit: string) =>
       /^m/i.test(unit) ? ' minute' : ' second',
     )
-    .replace(/(?<=\d) ?min\b(?! (?:order|\d))/gi, ' minutes')
+    .replace(/(?<=\d) ?min\b(?! (?:order|\d|\p{Ll}+s\b))/giu, ' minutes')
     .replace(/(?<=\d) ?secs?\b/gi, ' seconds')
     .replace(/(?<=\d) ?pp\b/gi, ' per person')
     .replace(/\b(\d+(?:[.,]\d+)?) ?quid\b/gi, '£$1')
@@ -109,6 +109,8 @@ const NAMES_TOO = new Set(['tomo', 'fwd', 'wot', 'morn', 'probs', 'cld', 'hv', '
 const isShorthand = (word: string, plain: string, before: string) =>
   SHORTHAND[plain] !== undefined &&
   (word === plain || !NAMES_TOO.has(plain)) &&
+  // 'target group HR': in a text that does not shout, capitals are an acronym's.
+  (word !== word.toUpperCase() || word.length > 4 || word.length === 1) &&
   (plain.length > 1 || (word === plain && !/\b(?:the|an?|of|is|letter) $/i.test(before)));
 
 function likeCase(typed: string, mended: string): string {

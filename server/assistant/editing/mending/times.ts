@@ -6,7 +6,7 @@ const LEAD =
 /** What makes a figure a price or a measure. */
 const MEASURE =
   '(?!\\s?(?:€|£|\\$|%|k\\b|kr\\b|eur|usd|gbp|chf|euro|pounds?|quid|dollars?|percent|per\\b|each|an? (?:head|person|night|piece|kilo|tray|month|week|year|day|loaf|slice|cup|bag|bunch|box|bottle|jar|pint|ticket|pair|portion|pack|seat|pot|punnet|dozen|tin|glass|metre|class|session|hour)|\\/|kg|g\\b|lb|km|m\\b|cm|mm|l\\b|ml|ft|miles?|gross|cash|instead|off\\b|cubic|million|seconds?|litres?|metres?|min order))';
-const DOTTED = new RegExp(`(?<=\\b${LEAD} )([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d)${MEASURE}`, 'g');
+const DOTTED = new RegExp(`(?<=\\b${LEAD} )([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d|\\. \\d)${MEASURE}`, 'g');
 const DOTTED_RANGE = new RegExp(
   `(?<![\\d.,:£€$])([01]?\\d|2[0-4])\\.([0-5]\\d)(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}(?:[:.]\\d\\d)?(?![\\d.])${MEASURE})`,
   'g',

@@ -9,8 +9,9 @@ interface Stretch {
 
 const KEPT =
   /[“„«"][^“”„«»"\n]{3,}[”“»"]|(?<![\p{L}\p{N}])['‘][^'‘’\n]{3,}(?:['’]\p{L}[^'‘’\n]*)*['’](?![\p{L}\p{N}])|`[^`]+`|https?:\/\/\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![a-z0-9.-])(?:[a-z0-9-]+\.)+[a-z]{2,}\/?\S*/giu;
-const ABBREVIATION =
-  /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|[Nn]o|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str)\.$/u;
+const ABBREVIATION = /(?:^|[\s(])(?:[Mm]rs?|[Mm]s|[Dd]r|[Pp]rof|[Ss]t|vs|approx|incl|e\.g|i\.e|ca|[Ee]p|\p{L}+str)\.$/u;
+/** What only a figure follows: 'no. 38', 'ext. 214'; 'PE kit no. Bring shoes' ends a sentence. */
+const BEFORE_FIGURE = /(?:^|[\s(])(?:[Nn]os?|[Nn]r|[Ee]xt|[Tt]el|[Vv]ol|[Ff]ig|[Cc]h|[Pp]p?|[Rr]oom|[Aa]rt)\.$/u;
 /** 'R. Achebe' is one name; 'worksheet B. homework' are two sentences. */
 const INITIAL =
   /(?<!\b(?:worksheet|class|room|group|team|part|plan|option|type|section|block|hall|gate|grade|licen[cs]e|vitamin|rack)\s)(?<=^|[\s(])\p{Lu}\.$/iu;
@@ -21,7 +22,10 @@ const MOST_ABBREVIATION = 40;
 export const isAbbreviated = (text: string, end: number) => {
   const before = text.slice(Math.max(0, end - MOST_ABBREVIATION), end);
   return (
-    ABBREVIATION.test(before) || (INITIAL.test(before) && !/^\s+\p{Ll}/u.test(text.slice(end))) || isOrdinal(text, end)
+    ABBREVIATION.test(before) ||
+    (BEFORE_FIGURE.test(before) && /^\s*\d/.test(text.slice(end, end + 8))) ||
+    (INITIAL.test(before) && !/^\s+\p{Ll}/u.test(text.slice(end))) ||
+    isOrdinal(text, end)
   );
 };
 

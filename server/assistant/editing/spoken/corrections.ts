@@ -1,4 +1,5 @@
 import { capital } from '../capital.ts';
+import { addressesIn } from '../mending/shield.ts';
 import { pattern } from '../patterns.ts';
 import { sentencesOf } from './clauses.ts';
 import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
@@ -95,7 +96,19 @@ export function slipMarkers(message: string): { from: number; to: number }[] {
 }
 
 /** The text as it was meant: what was taken back is gone, without a trace of the slip. */
-export function applyCorrections(text: string): string {
+export function applyCorrections(given: string): string {
+  // 'Write to oops@x.example' takes nothing back.
+  const addresses = [...new Set(addressesIn(given))].sort((a, b) => b.length - a.length).slice(0, MOST_ADDRESSES);
+  const hide = (words: string) =>
+    addresses.reduce((open, address, i) => open.replaceAll(address, String.fromCharCode(FIRST_ADDRESS + i)), words);
+  const show = (words: string) =>
+    addresses.reduce((hid, address, i) => hid.replaceAll(String.fromCharCode(FIRST_ADDRESS + i), () => address), words);
+  return show(corrected(hide(given)));
+}
+const FIRST_ADDRESS = 0xe000;
+const MOST_ADDRESSES = 0x400;
+
+function corrected(text: string): string {
   let out = countedAnew(text)
     .replace(SENTENCE_OPENING, `${MARK} `)
     .replace(SAID, (said, offset: number, whole: string) => (isTakenBack(whole, said, offset) ? ` ${MARK} ` : said));
@@ -140,6 +153,8 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
   if (/^\s*[-–—]\s?no\b/i.test(said) && /^[^-–—.]{3,40}(?: [-–—]|[-–—],)/.test(rest)) return true;
   if (/^\s*[-–—]\s?(?:no|well)\b/i.test(said) && !/^\s*[-–—]\s?no[ ,]+(?:sorry|wait|actually)/i.test(said))
     return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14)) || saysAnew(text.slice(0, offset), rest);
+  // 'Whoever drew it says sorry, that's me': what somebody says takes nothing back.
+  if (/sorry/i.test(said) && /\b(?:say|says|said|saying)\s*$/i.test(text.slice(0, offset))) return false;
   if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
     return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
   return true;
@@ -227,12 +242,30 @@ function resolve(before: string, after: string): string {
       ?.trim()
       .split(/\s+/).length === 1
   )
-    return glue(left.replace(/\S+$/, ''), whole);
+    return swapLike(left, whole) ?? glue(left.replace(/\S+$/, ''), whole);
   return glue(left, whole);
 }
 
+/** 'in the upstairs room - no, downstairs -': of the last words the one that is like the new one gives way. */
+function swapLike(left: string, repair: string): string | null {
+  const [meant = ''] = repair.match(/^[\p{L}]+/u) ?? [];
+  const ending = meant.slice(-SAME_ENDING).toLowerCase();
+  const old = [...left.matchAll(/\p{L}+/gu)]
+    .slice(-3)
+    .find(([word]) => meant.length > SAME_ENDING && word.toLowerCase().endsWith(ending));
+  if (!old) return null;
+  return `${left.slice(0, old.index)}${meant}${left.slice(old.index + old[0].length)}${repair.slice(meant.length)}`;
+}
+const SAME_ENDING = 5;
+
 /** A correction in a sentence of its own: 'Correction: start is 4.30', 'Oops, Joan was 32:56'. */
-function lateRepair(left: string, right: string): string {
+function lateRepair(left: string, said: string): string {
+  const right = said.replace(/^\s*[-–—]\s*/u, '');
+  // 'the old one works until May. No wait, the old one works until June': who says three words again begins again.
+  const [again] = right.match(/^(?:[\p{L}'’]+ ){2}[\p{L}'’]+/u) ?? [];
+  const last = sentencesOf(left).at(-1) ?? '';
+  const from = again === undefined ? -1 : last.toLowerCase().lastIndexOf(again.toLowerCase());
+  if (from >= 0) return `${left.slice(0, left.lastIndexOf(last) + from)}${right}`;
   const [sentence = '', ...others] = sentencesOf(right);
   const rest = right.slice(right.indexOf(sentence) + sentence.length);
   const short = sentence.replace(/^.*?:\s/, '');

@@ -2,7 +2,7 @@
 const HOLDS = new Set(
   `and but or so because cause that which who when if until till til while than as where what how before after since to for of in on at by with from the a an our your my
   their his her its this these those then just only not no don't can will would could should must may please is are was were be have has had do does did we you i they he she it there
-  also even says said think know hope sure about into like yes why whether once unless though although both all more very really every each any some last next`.split(
+  first never always ever also even says said think know hope sure about into like yes why whether once unless though although both all more very really every each any some last next`.split(
     /\s+/,
   ),
 );
@@ -45,7 +45,8 @@ function split(sentence: string): string {
   let since = 0;
   return words
     .map((word, i) => {
-      since++;
+      // A dash begins a clause of its own.
+      since = /^[-–—]$/.test(plain[i] ?? '') ? 0 : since + 1;
       const before = (plain[i - 1] ?? '').toLowerCase();
       const open =
         (HOLDS.has(before) || /['’](?:d|ll|re|ve|m)$/.test(before)) &&

@@ -5,9 +5,10 @@ import { withAccents } from '../languages/accents/accents.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
 import { asEndOfRhythm, asLastOfRow, asNamedEvent, asRowOfTexts, withRole } from '../steering.ts';
 import { bestRoles } from './cut-spans.ts';
-import { type Place, placesOf } from './place.ts';
+import { sureRoles } from './doubt.ts';
+import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
-import { score, see, type Votes } from './votes.ts';
+import { type Scores, score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
 import { type Cut, cutWords } from './words.ts';
 
@@ -22,15 +23,23 @@ export function readSpans(message: string): Span[] {
   return recentSpans(message).map((span) => ({ ...span }));
 }
 
+/** The same for whoever writes of it: what may be for readers is matter. */
+export function sureSpans(message: string): Span[] {
+  return recentSureSpans(message).map((span) => ({ ...span }));
+}
+
 /** One message is asked about from many sides. */
-const recentSpans = keepRecent((message: string): Span[] => {
+const recentSpans = keepRecent((message: string): Span[] => spansOf(message, readRoles));
+const recentSureSpans = keepRecent((message: string): Span[] => spansOf(message, readSureRoles));
+
+function spansOf(message: string, roles: (message: string) => Role[]): Span[] {
   const read = accented(message);
   const cut = cutWords(read);
   const spans = asNamedEvent(
-    asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, rolesOf(cut), 'noise'))))),
+    asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, bothEnds(cut, roles, 'matter'), 'noise'))))),
   );
   return asTyped(message, read, asPlainNews(read, asToldToReaders(read, spans)));
-});
+}
 
 /** What was typed without accents is read with them: the votes know 'mañana', not 'manana'. */
 function accented(message: string): string {
@@ -74,25 +83,25 @@ function asPowerless(spans: Span[]): Span[] {
   return withRole(spans, orders, 'matter');
 }
 
-function rolesOf(cut: Cut): Role[] {
-  learned ??= readVotes('spans');
-  return bothEnds(cut, learned, ROLES, 'matter');
-}
-
-/** The role of each word by what was learned; what stands between the first and the last words of a long text is `pasted`. */
-export function bothEnds<R>(
-  { message, words }: Cut,
-  votes: Votes,
-  roles: readonly R[],
-  pasted: R,
-  placeOf: (part: string) => Place = placesOf,
-): R[] {
-  const read = (part: string): R[] =>
-    bestRoles(score(see(placeOf(part), votes.known), votes)).map((role) => roles[role] as R);
+/** The role of each word as it is read; what stands between the first and the last words of a long text is `pasted`. */
+export function bothEnds<R>({ message, words }: Cut, read: (part: string) => R[], pasted: R): R[] {
   if (words.length <= FIRST_WORDS + LAST_WORDS) return read(message);
   const first = read(message.slice(0, words[FIRST_WORDS]?.from));
   const last = read(message.slice(words[words.length - LAST_WORDS]?.from));
   return [...first, ...Array.from({ length: words.length - first.length - last.length }, () => pasted), ...last];
+}
+
+function readRoles(message: string): Role[] {
+  return bestRoles(scoresOf(message)).map((role) => ROLES[role] as Role);
+}
+
+function readSureRoles(message: string): Role[] {
+  return sureRoles(cutWords(message), scoresOf(message)).map((role) => ROLES[role] as Role);
+}
+
+function scoresOf(message: string): Scores {
+  learned ??= readVotes('spans');
+  return score(see(placesOf(message), learned.known), learned);
 }
 
 /** What closes the word before it stays with it; what opens the next word, or only parts the two, goes on. */

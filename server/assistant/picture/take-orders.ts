@@ -62,7 +62,8 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 function withNamed(text: string, span: PartSpan): PartSpan[] {
-  const { index = -1, 1: words = '' } = span.part === 'order' ? (NAMED_BEFORE.exec(text) ?? {}) : {};
+  const found = span.part === 'order' ? NAMED_BEFORE.exec(text) : null;
+  const { index, words } = { index: found?.index ?? -1, words: found?.[1] ?? '' };
   const named: PartSpan = { part: 'note', from: index, to: index + words.trimEnd().length };
   const isIn = index >= span.from && named.to < span.to;
   if (!isIn || namesLook(words) || MEDIUM.test(words) || leanToTalk(text, named) > MATTER) return [span];

@@ -19,7 +19,7 @@ let learned: Votes | null = null;
 let last: { text: string; weighed: Weighed } | null = null;
 
 /** The words of an order with what was learned of them (`npm run train -- parts`). */
-export function weigh(text: string): Weighed {
+export function weighWords(text: string): Weighed {
   if (last?.text === text) return last.weighed;
   learned ??= readVotes('parts');
   const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;
@@ -30,7 +30,7 @@ export function weigh(text: string): Weighed {
 
 /** How much more a stretch sounds, for each of its words, like talk to the designer than like matter. */
 export function leanToTalk(text: string, { from, to }: Pick<PartSpan, 'from' | 'to'>): number {
-  const { place, scores } = weigh(text);
+  const { place, scores } = weighWords(text);
   const { words } = place.cut;
   const first = words.findIndex((word) => word.to > from);
   const end = words.findLastIndex((word) => word.from < to) + 1;

@@ -1,7 +1,7 @@
 import { keepRecent } from '../../lib/keep-recent.ts';
 import { bestRoles } from '../reading/spans/cut-spans.ts';
 import type { Word } from '../reading/spans/words.ts';
-import { weigh } from './lean.ts';
+import { weighWords } from './lean.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';
 
@@ -14,7 +14,7 @@ export const readAskedParts = keepRecent((text: string): PartSpan[] => takeOrder
 export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text, TALK_NUMBERS));
 
 function cut(text: string, barred: readonly number[]): PartSpan[] {
-  const { place, scores } = weigh(text);
+  const { place, scores } = weighWords(text);
   const { words } = place.cut;
   const parts = bestRoles(scores, barred);
   keepWhole(place.cut.message, words, parts);

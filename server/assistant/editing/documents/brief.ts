@@ -49,7 +49,7 @@ export function documentBrief(
     title: headline,
     greeting: greetingOf(to || (called.match(/\bto (.+)$/iu)?.[1] ?? '[name]')),
     sender: capitalOrNull([...said('sender'), from].toSorted((a, b) => b.length - a.length)[0]),
-    parts: [...new Set(said('part').flatMap(namesIn).map(capital))],
+    parts: [...new Set(partsIn(spans).map(capital))],
     points,
     answers: isBold ? 'bold' : /\bQ\b\W{0,3}(?:and|or)?\W{0,3}\bA\b/.test(orders) ? 'letters' : 'headings',
   };
@@ -74,6 +74,22 @@ function subjectOf(spans: DocumentSpan[], kind: DocumentKind): string {
     .join('');
   const subject = subjectIn(sentencesOf(opening)[0] ?? '', kind);
   return kind.called.test(subject) ? '' : subject;
+}
+
+const CALLED_PARTS = /^(?:groups?|(?:sub)?sections?|headings?|parts|blocks) (?=\p{Lu})/u;
+/** Headings in a row that the reader left to the order before or behind them: 'Parts: For the dough, [How to]', '[Waste,] To order.' */
+const BEFORE = /:\s*((?:\p{Lu}[^,/:.]{1,30}[,/]\s*)+)$/u;
+const BEHIND = /^([^,/:.]{2,30}?)[.\n]/u;
+
+/** The headings that were wished, in their order. */
+function partsIn(spans: DocumentSpan[]): string[] {
+  return spans.flatMap(({ role, text }, i) => {
+    if (role !== 'part') return [];
+    const [before, behind] = [spans[i - 1], spans[i + 1]].map((span) => (span?.role === 'order' ? span.text : ''));
+    const first = BEFORE.exec(before ?? '')?.[1] ?? '';
+    const last = /[,/]\s*$/u.test(text) ? (BEHIND.exec(behind ?? '')?.[1] ?? '') : '';
+    return namesIn(`${first}${text}${last}`).map((name) => name.replace(CALLED_PARTS, ''));
+  });
 }
 
 /** 'Space / Money / House rules', 'first the aim, then kit and costs': headings in a row. */

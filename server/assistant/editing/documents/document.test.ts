@@ -128,6 +128,6 @@ test('DOC-08 rows of things are lists, actions in their order are numbered, and 
 
 test('DOC-09 a command stands letter for letter', () => {
   expect(
-    document('readme', '{kind:readme }{subject:gullog. }{label:use }{matter:`gullog add "herring gull" --n 2`}'),
+    document('readme', '{kind:readme }{subject:gullog. }{label:use: }{matter:`gullog add "herring gull" --n 2`}'),
   ).toContain('Use: `gullog add "herring gull" --n 2`');
 });

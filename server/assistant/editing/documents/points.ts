@@ -77,7 +77,10 @@ const openMark = (told: string, open: string) =>
   /:\s*$/.test(told) || open.split(/\s+/).length > LONGEST_MARK ? 'to be added' : open;
 
 /** What was named once is told where it is named again; a heading that is followed by its facts is their label. */
-function withNamesInPlace(spans: DocumentSpan[], isLetter: boolean): DocumentSpan[] {
+function withNamesInPlace(given: DocumentSpan[], isLetter: boolean): DocumentSpan[] {
+  const spans = given.map((span, i) =>
+    isLabel(span, given[i + 1]?.role) ? span : { ...span, role: 'matter' as const },
+  );
   // A letter has no title: what it is about is told in it.
   const title = isLetter ? -1 : spans.findIndex(({ role }) => role === 'subject');
   return withBrackets(spans.map(unlessTakenBack)).map((span, i) => {
@@ -98,6 +101,16 @@ const unlessTakenBack = (span: DocumentSpan): DocumentSpan =>
   span.role === 'slip' && (!TAKES_BACK.test(span.text) || span.text.split(/\s+/).length > LONGEST_SLIP)
     ? { ...span, role: 'matter' }
     : span;
+
+/** A name of days or weeks, or of a counted thing. */
+const COUNTS = /^(?:w(?:ee)?k|day|mon|tue|wed|thu|fri|sat|sun|post|step|part|year|\d)/iu;
+/** 'child trailers may stay': a first word without a mark behind it names nothing, unless a list follows. */
+const isLabel = ({ role, text }: DocumentSpan, next: DocumentSpan['role'] | undefined): boolean =>
+  role !== 'label' ||
+  next !== 'matter' ||
+  /[:=?–—-]\s*$/u.test(text) ||
+  COUNTS.test(text) ||
+  /\p{L}\s+\p{L}/u.test(text);
 
 /** '(NOT waterproof, say so)': what is said to the writer goes without the bracket that it closes. */
 function withBrackets(spans: DocumentSpan[]): DocumentSpan[] {

@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { classesOf } from '../../reading/spans/lexicon.ts';
 import { type PartSpan, TALK } from '../part.ts';
-import { isOnePhrase, isTold } from './stretch.ts';
+import { isOnePhrase, isPrinted } from './stretch.ts';
 
 /** 'Theory lessons online | from 1 December': a day of so many words begins with what is on then. */
 const BEFORE_DATE =
@@ -17,7 +17,7 @@ export function leadDays(text: string, spans: PartSpan[]): PartSpan[] {
     const from = span.from + told.length + (/^[\s,:]+/u.exec(words.slice(told.length))?.[0].length ?? 0);
     const before = spans[i - 1];
     // 'Theory lessons | online from 1 December'.
-    if (before && isTold(before) && isOnePhrase(text, before, span)) {
+    if (before && isPrinted(before) && isOnePhrase(text, before, span)) {
       before.to = span.from + told.length;
       return [{ ...span, from }];
     }
@@ -51,11 +51,11 @@ export function shiftTails(text: string, spans: PartSpan[]): PartSpan[] {
     const isJoined = spans[i + 1]?.part === 'join' && spans[i + 2]?.part === 'day' && DAY_HEAD.test(words);
     const next = spans[isJoined ? i + 2 : i + 1];
     if (!next || !(isJoined || isOnePhrase(text, span, next))) continue;
-    const tail = span.part === 'order' && isTold(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
-    const begun = isTold(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
-    const head = isTold(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
+    const tail = span.part === 'order' && isPrinted(next) ? ORDER_TAIL.exec(words)?.[1] : undefined;
+    const begun = isPrinted(span) && next.part !== 'join' ? BEGUN.exec(words)?.[1] : undefined;
+    const head = isPrinted(span) && next.part === 'day' ? DAY_HEAD.exec(words)?.[1] : undefined;
     const range =
-      isTold(span) && next.part === 'day' && TO.test(text.slice(next.from, next.to))
+      isPrinted(span) && next.part === 'day' && TO.test(text.slice(next.from, next.to))
         ? RANGE_HEAD.exec(words)?.[1]
         : undefined;
     const moved = tail !== undefined && !MEDIUM.test(tail) ? tail : (begun ?? head ?? range);
@@ -75,7 +75,7 @@ const FOR = /^(?:for|4)\s/iu;
 export function shiftHeads(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
-    if (!before || !TALK.includes(before.part) || !isTold(span) || !isOnePhrase(text, before, span)) continue;
+    if (!before || !TALK.includes(before.part) || !isPrinted(span) || !isOnePhrase(text, before, span)) continue;
     const words = text.slice(span.from, span.to);
     const head = (before.part === 'order' ? RUN_ON.exec(words)?.[0] : undefined) ?? ASKING.exec(words)?.[0] ?? '';
     span.from += head.length;

@@ -2,7 +2,7 @@ import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { isLookAlone } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { SAID_OF_ALL } from './said-of-all.ts';
-import { between, isOnePhrase, isTold } from './stretch.ts';
+import { between, isOnePhrase, isPrinted } from './stretch.ts';
 
 const isSome = ({ from, to }: PartSpan): boolean => to > from;
 
@@ -36,7 +36,7 @@ export function callUntil(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span, i): PartSpan[] => {
     const [before, next] = [spans[i - 1], spans[i + 1]];
     const asked = (one: PartSpan | undefined): string =>
-      one && (isTold(one) || one.part === 'item') ? (ASKED_UNTIL.exec(text.slice(one.from, one.to))?.[1] ?? '') : '';
+      one && (isPrinted(one) || one.part === 'item') ? (ASKED_UNTIL.exec(text.slice(one.from, one.to))?.[1] ?? '') : '';
     const isDay = (one: PartSpan | undefined): boolean =>
       one?.part === 'day' && UNTIL.test(text.slice(one.from, one.to));
     if (next && asked(span) !== '' && isDay(next) && isOnePhrase(text, span, next)) {
@@ -92,7 +92,7 @@ export function namePlaces(text: string, spans: PartSpan[]): PartSpan[] {
 export function numberHouses(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
     const before = spans[i - 1];
-    if (span.part !== 'place' || !before || !isTold(before) || !isOnePhrase(text, before, span)) continue;
+    if (span.part !== 'place' || !before || !isPrinted(before) || !isOnePhrase(text, before, span)) continue;
     const number = /(?<=[\s:,])\d{1,4}[a-z]?$/iu.exec(text.slice(before.from, before.to))?.[0] ?? '';
     if (number === '') continue;
     span.from = before.to - number.length;
@@ -115,7 +115,7 @@ export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
     if (end >= span.to) {
       const next = spans[i + 1];
       // The title behind it is one by itself.
-      return next && isTold(next) ? [{ ...span, part: 'order' }] : [span];
+      return next && isPrinted(next) ? [{ ...span, part: 'order' }] : [span];
     }
     const from = end + (/^[,:\s]+/u.exec(text.slice(end))?.[0].length ?? 0);
     return [
@@ -133,9 +133,9 @@ export function limitDays(text: string, spans: PartSpan[]): PartSpan[] {
       const limit = (one: PartSpan): string =>
         /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ??
         '';
-      if (span.part === 'day' && next && isTold(next) && isOnePhrase(text, span, next) && limit(next) !== '')
+      if (span.part === 'day' && next && isPrinted(next) && isOnePhrase(text, span, next) && limit(next) !== '')
         return { ...span, to: next.from + limit(next).length };
-      if (before?.part === 'day' && isTold(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
+      if (before?.part === 'day' && isPrinted(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
         const from = span.from + limit(span).length;
         return { ...span, from: from + (/^[\s,.;!]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
       }
@@ -152,7 +152,7 @@ export function keepPhrases(text: string, spans: PartSpan[]): PartSpan[] {
     const words = text.slice(span.from, span.to);
     const isPart =
       last !== undefined &&
-      isTold(last) &&
+      isPrinted(last) &&
       span.part === 'wish' &&
       isOnePhrase(text, last, span) &&
       !isLookAlone(words) &&
@@ -174,7 +174,7 @@ export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
     const last = told.at(-1);
     const isChange =
       last !== undefined &&
-      isTold(last) &&
+      isPrinted(last) &&
       isOnePhrase(text, last, span) &&
       CHANGES.test(text.slice(last.from, last.to));
     if (last && isChange && ['day', 'hours', 'place', 'join', 'price'].includes(span.part)) last.to = span.to;
@@ -204,7 +204,7 @@ export function titleBehind(text: string, spans: PartSpan[]): PartSpan[] {
   if (lead?.part !== 'title' || READERS_OR_PLACE.test(named)) return spans;
   const mark = PARTED.exec(text.slice(lead.from, lead.to));
   const behind = mark ? { ...lead, from: lead.from + mark.index + mark[0].length } : rest.shift();
-  if (!behind || !(isTold(behind) || behind.part === 'item')) return spans;
+  if (!behind || !(isPrinted(behind) || behind.part === 'item')) return spans;
   const told = text.slice(behind.from, behind.to);
   const isParted = mark !== null || PARTED.test(between(text, lead, behind));
   // 'The coat drive. Bring coats to: …': the mark is another sentence's.
@@ -252,7 +252,7 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     const from = index + mark.length;
     const [stretch = ''] = /^(?:[^.!?\n:]|\.(?=[\p{L}\d]))+/u.exec(text.slice(from)) ?? [];
     // What is counted up may have been cut together with its title.
-    const lead = spans.find((span) => isTold(span) && span.from < index && span.to >= index);
+    const lead = spans.find((span) => isPrinted(span) && span.from < index && span.to >= index);
     const parts = [...stretch.matchAll(/(?:[^,()]|,(?=\d)|\([^()]*\))+/gu)].map(({ index: at, 0: words }) => {
       const start = from + at + words.length - words.trimStart().length;
       const joint = /^(?:and|und|y|et|e)\s+/iu.exec(text.slice(start))?.[0].length ?? 0;

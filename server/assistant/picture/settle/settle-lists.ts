@@ -1,7 +1,7 @@
 import { classesOf } from '../../reading/spans/lexicon.ts';
 import { isLookAlone } from '../look-words.ts';
 import { type PartSpan, type PicturePart, TALK } from '../part.ts';
-import { between, isTold, SENTENCE } from './stretch.ts';
+import { between, isPrinted, SENTENCE } from './stretch.ts';
 
 const FEWEST = 3;
 /** What the items of a list may have been taken for. */
@@ -126,7 +126,9 @@ export function keepUneven(text: string, spans: PartSpan[]): PartSpan[] {
     const [first, last] = [items[0], items.at(-1)];
     const isUneven = first !== last && items.some(({ from, to }) => text.slice(from, to).includes(', '));
     // 'What we take: glass, tins. | What we don't: | paint, tyres': a second list is a line under its name.
-    const name = all.find((span) => isTold(span) && span.from >= index && first && between(text, span, first) === ': ');
+    const name = all.find(
+      (span) => isPrinted(span) && span.from >= index && first && between(text, span, first) === ': ',
+    );
     const isSecond = name !== undefined && all.some(({ part, to }) => part === 'item' && to <= name.from);
     if (!first || !last || !(isUneven || isSecond)) return all;
     const line: PartSpan = { part: 'note', from: isSecond ? name.from : first.from, to: last.to };

@@ -1,5 +1,5 @@
 import type { PartSpan } from '../part.ts';
-import { isOnePhrase, isTold, SENTENCE } from './stretch.ts';
+import { isOnePhrase, isPrinted, SENTENCE } from './stretch.ts';
 
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
 const FEWEST_PRICES = 3;
@@ -39,7 +39,8 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     const before = spans[i - 1];
     if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
     // '…, batteries | 5 euros': what it costs is named behind the last comma.
-    const [thing = ''] = before && isTold(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
+    const [thing = ''] =
+      before && isPrinted(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
     if (before && thing !== '') {
       span.from = before.to - thing.trimStart().length;
       before.to -= thing.length + 1;
@@ -67,7 +68,7 @@ const ADMISSION =
 
 export function admit(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.map((span) =>
-    isTold(span) && ADMISSION.test(text.slice(span.from, span.to)) ? { ...span, part: 'price' } : span,
+    isPrinted(span) && ADMISSION.test(text.slice(span.from, span.to)) ? { ...span, part: 'price' } : span,
   );
 }
 
@@ -97,9 +98,9 @@ export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
   const first = spans.find(({ part }) => part === 'figure');
   for (const span of spans) {
     const last = joined.at(-1);
-    const isOne = last !== undefined && isTold(last) && isOnePhrase(text, last, span);
+    const isOne = last !== undefined && isPrinted(last) && isOnePhrase(text, last, span);
     // '30% off hybrids, | 20% | off helmets': a card has one figure, and what others count goes with them.
-    if (last?.part === 'figure' && last !== first && isTold(span) && isOnePhrase(text, last, span)) {
+    if (last?.part === 'figure' && last !== first && isPrinted(span) && isOnePhrase(text, last, span)) {
       joined.pop();
       joined.push({ part: 'note', from: last.from, to: span.to });
       continue;
@@ -107,7 +108,7 @@ export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
     // '2 | keys for the price of 1': a number beside another is no figure.
     if (
       last?.part === 'figure' &&
-      isTold(span) &&
+      isPrinted(span) &&
       isOnePhrase(text, last, span) &&
       FOR_ANOTHER.test(text.slice(span.from, span.to))
     ) {
@@ -119,7 +120,7 @@ export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
       counting = last;
       last.part = 'title';
       last.to = span.to;
-    } else if (isOne && isTold(span) && last === counting) last.to = span.to;
+    } else if (isOne && isPrinted(span) && last === counting) last.to = span.to;
     else joined.push(span);
   }
   return joined;

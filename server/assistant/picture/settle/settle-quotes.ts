@@ -1,5 +1,5 @@
 import { type PartSpan, TALK } from '../part.ts';
-import { firstSentence, isTold } from './stretch.ts';
+import { firstSentence, isPrinted } from './stretch.ts';
 
 const QUOTED = /“[^”\n]{2,160}”|"[^"\n]{2,160}"|„[^“”\n]{2,160}[“”]|«[^»\n]{2,160}»/gu;
 const SAYING = /(?<!\p{L})(?:quote|saying|zitat|spruch|cita|frase|citation|citazione|citação)(?!\p{L})/iu;
@@ -25,13 +25,13 @@ export function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   const lead = text.slice(0, first?.from ?? 0);
   const isDictated = first !== undefined && (DICTATED.test(lead) || ORDERED_QUOTE.test(lead));
   const hasTitle =
-    spans.some((span) => isTold(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
+    spans.some((span) => isPrinted(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
     spans.some(({ part }) => part === 'quote');
   return spans.flatMap((span): PartSpan[] => {
     // 'Frase para historia: “…”' leads to it.
     if (first && span.to < first.from && first.from - span.to <= 4 && SAYING.test(text.slice(span.from, span.to)))
       return [{ ...span, part: 'order' }];
-    if (isDictated && isTold(span) && span.to < first.from) return [{ ...span, part: 'order' }];
+    if (isDictated && isPrinted(span) && span.to < first.from) return [{ ...span, part: 'order' }];
     const quote = quotes.find(({ from, to }) => span.from <= from && span.to > from && span.to <= to);
     const isLed = quote !== undefined && LED.test(text.slice(span.from, quote.from));
     const isHidden = TALK.includes(span.part) || isLed || (!hasTitle && span.part !== 'item');
@@ -55,7 +55,7 @@ export function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   }));
   return spans.flatMap((span, i): PartSpan[] => {
     const quote = quotes.find(({ from, to }) => span.from === from && span.to > to);
-    if (!quote || !(isTold(span) || span.part === 'quote')) return [span];
+    if (!quote || !(isPrinted(span) || span.part === 'quote')) return [span];
     const [lead = ''] =
       /^["”“»]?[\s,.–—-]*(?:(?:said )?(?:by|von|de|di|par|por)\s+|(?:says|said|sagt|dice|dit|diz)\s+)?/iu.exec(
         text.slice(quote.to),

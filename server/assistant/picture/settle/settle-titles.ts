@@ -1,7 +1,7 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { speaksOfLook } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
-import { between, firstSentence, isOnePhrase, isTold, SHORTENED } from './stretch.ts';
+import { between, firstSentence, isOnePhrase, isPrinted, SHORTENED } from './stretch.ts';
 
 /** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
 const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
@@ -50,7 +50,7 @@ const HEADS: readonly PartSpan['part'][] = ['title', 'quote', 'figure', 'item'];
 
 /** A title is one sentence: those behind it explain it. */
 export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
-  const first = spans.some(({ part }) => HEADS.includes(part)) ? undefined : spans.find(isTold);
+  const first = spans.some(({ part }) => HEADS.includes(part)) ? undefined : spans.find(isPrinted);
   return spans.flatMap((one): PartSpan[] => {
     const span: PartSpan = one === first ? { ...one, part: 'title' } : one;
     const words = text.slice(span.from, span.to);
@@ -83,12 +83,12 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
   for (const span of spans) {
     const last = closed.at(-1);
     const lead = last ? text.slice(last.from, span.from) : '';
-    const isOpen = last && isTold(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
-    const isSaid = last && isTold(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
+    const isOpen = last && isPrinted(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
+    const isSaid = last && isPrinted(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
     const isShort = last && isOnePhrase(text, last, span) && SHORTENED.test(lead.trimEnd());
     const comma = text.slice(span.from, span.to).indexOf(', ');
     // '1.150 € im 1. | Lehrjahr, Übernahme garantiert'.
-    if (last && isShort && !isTold(last) && isTold(span) && comma > 0) {
+    if (last && isShort && !isPrinted(last) && isPrinted(span) && comma > 0) {
       last.to = span.from + comma;
       closed.push({ ...span, from: last.to + 2 });
     } else if (last && (isShort || ((isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span)))))
@@ -122,7 +122,7 @@ export function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
     // 'réouverture jeudi à | 9h': the hours of that day.
     const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
     // 'We're on Marsh | Road next to Lidl': what names no way to answer is no call within a phrase.
-    if (isOpen && isTold(last) && span.part === 'call' && !ANSWERED.test(text.slice(span.from, span.to)))
+    if (isOpen && isPrinted(last) && span.part === 'call' && !ANSWERED.test(text.slice(span.from, span.to)))
       last.to = span.to;
     else if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
     else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= longest) {

@@ -19,6 +19,6 @@ export function isOnePhrase(text: string, one: PartSpan, next: PartSpan): boolea
 }
 
 /** Whether it is told in plain words: a title or a note. */
-export const isTold = ({ part }: PartSpan): boolean => part === 'title' || part === 'note';
+export const isPrinted = ({ part }: PartSpan): boolean => part === 'title' || part === 'note';
 /** The first sentence of some words, or all of them. */
 export const firstSentence = (words: string): string => /^.*?[.!?]+(?=\s+\S)/su.exec(words)?.[0] ?? words;

@@ -1,3 +1,4 @@
+import { OWN_NOUN, PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { bestCut } from './cut-spans.ts';
 import { ROLES, type Role } from './roles.ts';
 import type { Scores } from './votes.ts';
@@ -16,8 +17,10 @@ const SURE: Partial<Record<Role, { first: number; later: number }>> = {
 };
 
 /** What speaks of the text itself, or of a secret, is said to its writer, however little the votes know it. */
-const OF_THE_TEXT =
-  /(?<!\p{L})(?:hash ?tags?|tags?|emojis?|smileys?|characters?|chars?|comment|notes?|versions?|answers|website|nothing else|signs|words?|sentences?|paragraphs?|paras?|lines?|lists?|bullet\p{L}*|(?<=\d )numbered|numbered (?:list|steps|points)|commas?|caps|capitals|exclamation|caption|posts?|tweets?|reels?|insta|text|copy|headline|title|tone|style|link|languages?|english|german|french|spanish|italian|welsh|irish|dutch|portuguese|order|rt|tl;dr|zeichen|wörter|sätze|satz|caracteres|palabras|frases?|caractères|mots|phrases?|palavras|caratteri|parole|frasi|hashtags?|max|tops|under \d+|let on|secret|kept? quiet|between us)(?!\p{L})/iu;
+const OF_THE_TEXT = new RegExp(
+  String.raw`(?<!\p{L})(?:hash ?tags?|tags?|emojis?|smileys?|characters?|chars?|comment|notes?|versions?|answers|website|nothing else|signs|words?|sentences?|paragraphs?|paras?|lines?|lists?|bullet\p{L}*|(?<=\d )numbered|numbered (?:list|steps|points)|commas?|caps|capitals|exclamation|caption|posts?|${OWN_NOUN}s?|${PLATFORM_NAME}|reels?|text|copy|headline|title|tone|style|link|languages?|english|german|french|spanish|italian|welsh|irish|dutch|portuguese|order|rt|tl;dr|zeichen|wörter|sätze|satz|caracteres|palabras|frases?|caractères|mots|phrases?|palavras|caratteri|parole|frasi|hashtags?|max|tops|under \d+|let on|secret|kept? quiet|between us)(?!\p{L})`,
+  'iu',
+);
 
 /** So is what asks somebody to write, and '(don't cheer it up)': in brackets 'it' is the text. */
 const TO_THE_WRITER =

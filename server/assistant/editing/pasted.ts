@@ -6,7 +6,7 @@ const PLAIN =
   /^(?:date|day|start|time|place|location|where|when|venue|note|notes|description|price|text|details|summary|info)$/i;
 /** A line in a pasted text that gives orders to whoever reads it. */
 export const INJECTED =
-  /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^\s*assistant,|^\s*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$|(?<=[.!?]\s)[^.!?\n]*\b(?:ai|assistants?|bots?|(?:language )?models?|llms?)\b[^.!?\n]*\b(?:reading|who reads?|that reads?|processing|parsing) this\b[^.!?\n]*[.!?]?|(?<=[.!?]\s)[^.!?\n]*(?:\bP\.S\. )?\bto the (?:ai|assistant|bot|model)\b\s*[:,].*$/gimu;
+  /^.*(?:<<[^>\n]*>>|\bnote to (?:the )?(?:ai|assistant|bot|model|editor)\b|^[^\S\n]*assistant,|^[^\S\n]*(?:SYSTEM|ASSISTANT|AI|USER)\s*:|\b(?:ignore|disregard|forget) (?:all |any )?(?:the )?(?:above|previous|earlier|prior)\b).*$|(?<=[.!?]\s)[^.!?\n]*\b(?:ai|assistants?|bots?|(?:language )?models?|llms?)\b[^.!?\n]*\b(?:reading|who reads?|that reads?|processing|parsing) this\b[^.!?\n]*[.!?]?|(?<=[.!?]\s)[^.!?\n]*(?:\bP\.S\. )?\bto the (?:ai|assistant|bot|model)\b\s*[:,].*$/gimu;
 
 /** The matter of pasted HTML or JSON in a message; null where there is none. */
 export function pastedMatter(message: string): string | null {

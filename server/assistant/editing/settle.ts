@@ -4,6 +4,7 @@ import type { Role, Span } from '../reading/spans/roles.ts';
 import { headingIn } from './documents/elsewhere.ts';
 import { INJECTED } from './pasted.ts';
 import { isDictatedElsewhere } from './spoken/elsewhere.ts';
+import { takesBackSurely } from './spoken/taking-back.ts';
 import { endingWished } from './wishes-elsewhere.ts';
 
 /**
@@ -25,6 +26,7 @@ export function settleSpans(spans: Span[]): Span[] {
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
       (role === 'slip' &&
         (!TAKES_BACK.test(text) ||
+          (CROSSES.test(text.replace(/\.{2,}|…/gu, '')) && !takesBackSurely(text, message.slice(to))) ||
           SORRY.test(text) ||
           (TOLD_SORRY.test(text) && !/^\s*(?:the )?[\d£€$]/u.test(message.slice(to)) && !/,\s*$/.test(text)))) ||
       (role === 'courtesy' && !isPolite(text));
@@ -86,6 +88,8 @@ const LISTED =
 /** 'question mark no I mean full stop': a mark that was taken back while dictating. */
 const SPOKEN_MARK =
   /(?<!\p{L})(?:full stop|comma|colon|question mark|exclamation mark) (?:no|sorry|wait|no wait|i mean|no i mean|sorry i mean|or rather|make that)[ ,]+(?=(?:a )?(?:full stop|comma|colon|question mark|exclamation mark)(?!\p{L}))/giu;
+/** 'Wait for the ferry. No smoking on board': over the end of a sentence nothing is taken back in passing. */
+const CROSSES = /[.!?]\s+(?=\S)/u;
 /** Words by which people take something back; where none is said, nothing was. */
 const TAKES_BACK =
   /(?<!\p{L})(?:no|not|nope|nah|(?<!(?:mean|average|total|short|long|longest|the|a|no) )wait|sorry|sry|actually|(?:i|we|you) mean|mean,|meant|rather|instead|scratch|scrap|strike|oops|whoops|correction|correct|wrong|mistake|typo|misread|backwards|update|edit|lied?|make (?:that|it)|hang on|hold on|or|argh|ugh|um|uh|well|my bad|autocorrect|forget|äh|ähm|nein|quatsch|doch|sondern|perdón|digo|miento|mejor|espera|no|pardon|enfin|attends|plutôt|non|anzi|scusa|aspetta|aliás|digo|desculpa|não|quer dizer|say|now|this year|wasn['’]?t|isn['’]?t)(?!\p{L})|[-–—/→]|\.{2,}|…|\?\?/iu;

@@ -24,6 +24,7 @@ export async function mediaInUse(
   mediaIds: string[],
   pastSince: Date | null = null,
 ): Promise<Set<string>> {
+  if (mediaIds.length === 0) return new Set();
   const named = await photosOfDesigns(db, userId, mediaIds);
   for (const { name, way } of tables) {
     const { rows } = await db.execute<{ id: string }>(sql`

@@ -1,4 +1,5 @@
 import { partsOf, sentencesOf } from '../spoken/clauses.ts';
+import { takesBackSurely } from '../spoken/taking-back.ts';
 import type { DocumentSpan } from './roles.ts';
 
 /** How a point is shown: as sentences, as a list, as numbered steps, or as a marked gap. */
@@ -94,12 +95,11 @@ function withNamesInPlace(given: DocumentSpan[], isLetter: boolean): DocumentSpa
 }
 
 const LONGEST_SLIP = 10;
-const TAKES_BACK =
-  /(?<!\p{L})(?:no|nope|not|sorry|wait|scrap|actually|mean|meant|make that|rather|oops|correction|wrong|instead|says|said|strike|hang on|hm+|er|uh|or)(?!\p{L})|\?{2,}|…|\.{2,}|\s[-–—]\s/iu;
 /** A slip says that it is one: facts are not dropped for less. */
-const unlessTakenBack = (span: DocumentSpan): DocumentSpan =>
-  span.role === 'slip' && (!TAKES_BACK.test(span.text) || span.text.split(/\s+/).length > LONGEST_SLIP)
-    ? { ...span, role: 'matter' }
+const unlessTakenBack = (span: DocumentSpan, i: number, all: DocumentSpan[]): DocumentSpan =>
+  span.role === 'slip' &&
+  (!takesBackSurely(span.text, all[i + 1]?.text ?? '') || span.text.split(/\s+/).length > LONGEST_SLIP)
+    ? { ...span, role: all.slice(i + 1).find(({ role }) => isTold(role))?.role ?? 'matter' }
     : span;
 
 /** A name of days or weeks, or of a counted thing. */

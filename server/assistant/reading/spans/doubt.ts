@@ -27,6 +27,9 @@ const TO_THE_WRITER =
   /(?<!\p{L})(?:can|could|would|will) (?:you|u) (?:please )?(?:do|make|write|put|post|draft|say|add|share)(?!\p{L})/iu;
 const OF_IT = /^\(?[^()]*(?<!\p{L})it(?!\p{L})[^()]*$/iu;
 
+/** Whether words speak of the text or ask somebody to write it. */
+export const isOfTheText = (words: string): boolean => OF_THE_TEXT.test(words) || TO_THE_WRITER.test(words);
+
 /** Stretches end where sentences do, and at brackets and dashes. */
 const ENDS = /[.!?…\n()[\]]|\s[-–—]\s/u;
 
@@ -59,12 +62,7 @@ function isForWriter(cut: Cut, stretches: Stretch[], at: number): boolean {
   const { from, to } = stretches[at] as Stretch;
   const text = cut.message.slice(cut.words[from]?.from, cut.words[to - 1]?.to);
   const isBracketed = /[([]\s*$/.test(cut.gaps[from] ?? '') && /^\s*[)\]]/.test(cut.gaps[to] ?? '');
-  return (
-    OF_THE_TEXT.test(text) ||
-    TO_THE_WRITER.test(text) ||
-    (isBracketed && OF_IT.test(text)) ||
-    isBesideOrder(cut, stretches, at)
-  );
+  return isOfTheText(text) || (isBracketed && OF_IT.test(text)) || isBesideOrder(cut, stretches, at);
 }
 
 /** The roles of the words where everything is matter that is not surely something else. */
@@ -81,15 +79,20 @@ interface Judged {
   held: ReadonlySet<number>;
 }
 
+/** Each look cuts the whole message anew; nobody has more to say to the writer. */
+const MOST_LOOKS = 24;
+
 /** Looks at each stretch once, from the first word to the last. */
 function keepDoubtful(cut: Cut, scores: Scores, given: Judged): Judged {
   let best = given;
-  for (let at = 0; at < cut.words.length; ) {
+  let looks = 0;
+  for (let at = 0; at < cut.words.length && looks < MOST_LOOKS; ) {
     const stretches = stretchesOf(cut, best.roles);
     const i = stretches.findIndex(({ from }) => from >= at);
     const stretch = stretches[i];
     if (!stretch) break;
     if (inDoubt(cut, stretches, i)) {
+      looks += 1;
       const held = new Set([...best.held, ...wordsOf(stretch)]);
       const told = bestCut(scores, [], { role: ROLES.indexOf('matter'), words: held });
       if (best.sum - told.sum < sureOf(stretches, i)) best = { ...told, held };

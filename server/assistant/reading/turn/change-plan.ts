@@ -124,7 +124,10 @@ export function readPlanChange(
   }
   if (absolute.isPast || (change.at && isPast(change.at, moment))) return { question: PASSED };
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'How often should it repeat?' };
-  if (Object.keys(change).join() === 'at' && change.at === plan.at && UNWANTED.test(rest))
+  // A plan for several places moves as one.
+  if (change.at && places.only.length > 0 && isNamed && places.only.length < plan.platforms.length)
+    return { question: 'Do you mean the whole plan? It goes to all of its places at once.' };
+  if (Object.keys(change).join() === 'at' && UNWANTED.test(rest))
     return { question: 'When should it be posted instead?' };
   if (change.platforms?.length === 0) return { question: 'Where should it be posted instead?' };
   if (
@@ -137,9 +140,10 @@ export function readPlanChange(
 }
 
 /** Words by which the places that are not named go: 'only on X', 'Instagram can stay'. */
-const LEAVES = /\b(?:only|just|solely|instead|rather|keep|leave|stays?|switch|change|make (?:it|that)|move|but)\b/i;
+const LEAVES = /\b(?:only|solely|instead|rather|keep|stays?|switch)\b|\bjust (?:on|for|to) /i;
 /** 'I don't want it on Friday': that day is not wanted, and no other is told. */
-const UNWANTED = /\b(?:not|never|(?:do|wo|ca|should|is)n['’]?t)\b/i;
+const UNWANTED =
+  /\b(?:(?:do|wo|ca|should)n['’]?t|do not|never) (?:want|like|have|need|post|send|do|put|run)\b(?!.*\b(?:but|make|instead|rather)\b)|^\W*not on\b[^,;]*$/i;
 
 /** 'The week after' of a plan is the week after the plan. */
 function ownWeek(relative: Relative | null): Relative | null {

@@ -50,7 +50,7 @@ export function changeOf(turn: Turn): Operation[] | null {
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
   const skipped = state.plans.filter(({ n, frequency }) => pointed.numbers.includes(n) && frequency === 'once');
-  if (/\bskip\b/i.test(say) && skipped.length > 0)
+  if (/\bskip\b/i.test(say) && skipped.length > 0 && !NOT_OFF.test(say))
     return elsewhereOnly(say, pointed, state.plans) ?? [{ op: 'cancelPlans', which: skipped.map(({ n }) => n) }];
   const apart = splitOff(turn, pointed.numbers) ?? swapped(turn, pointed.numbers);
   if (apart) return apart;
@@ -58,6 +58,8 @@ export function changeOf(turn: Turn): Operation[] | null {
     const plan = state.plans.find((one) => one.n === n);
     return plan ? [{ n, ...readPlanChange(say, pointed.used, plan, state, moment) }] : [];
   });
+  const areFewer = read.every((one) => 'change' in one && Object.keys(one.change).join() === 'platforms');
+  if (areFewer && NOT_OFF.test(say)) return ask('Nothing is changed. What should change about the plan?');
   if (read.every((one) => 'question' in one && one.question === NO_CHANGE)) return calledOff(turn);
   const open = read.find((one) => 'question' in one);
   if (open && 'question' in open) return ask(open.question);
@@ -207,6 +209,7 @@ const WANTS_NOT =
   /\b(?:do|wo)n['’]?t (?:need|want) (?!(?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?: any ?more| now| after all| then)*\s*(?:$|[.!;]))|\bnot happening (?=\p{L})|\b(?:the|our) (?!(?:post|plan)\b)[\p{L} ]{2,30}? (?:is|are)(?:n['’]?t| not)(?: really)? needed\b/iu;
 
 export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
+  if (NOT_OFF.test(say)) return null;
   const turn = { say, typed: say, state, moment };
   if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
     return changeOf(turn);
@@ -239,13 +242,21 @@ export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   return ask('Which of the plans shall I cancel?');
 }
 
+const ALL_BUT = /\b(?:all|everything|everywhere|every(?: \w+)?|both|any) (?:but|except|apart from|other than)\b/i;
+const ONLY_THERE = /\bonly\b/i;
+/** 'Don't cancel it', 'should I skip it?', 'skip the part about the clock': nothing is called off. */
+const NOT_OFF =
+  /\b(?:do|does|did|should|must|would)(?:n['’]?t| not) (?:you )?(?:cancel|skip|drop|delete|remove|scrap|stop|forget|touch|lose)\b|\bnever (?:cancel|skip|drop|delete|remove)\b|^\W*(?:should|shall|must|do|could|can) (?:i|we)\b.*\?\s*$|\b(?:skip|cancel|drop|delete|remove|lose|scrap)\b (?:\w+ ){0,3}?(?:part|sentence|line|bit|word|link|ads?|advert|emojis?|hashtags?|subscription)\b/i;
+
 /** 'Take Twitter off': a plan for several places keeps the others. */
 function elsewhereOnly(say: string, { numbers }: Pointed, plans: PlanState[]): Operation[] | null {
   const plan = plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
   const { only, less } = readPlaces(say);
-  // 'Cancel the Facebook one but leave the Instagram': beside what goes, another place is one that stays.
-  const gone = less.length > 0 ? less : only;
-  const kept = plan?.platforms.filter((place) => !gone.includes(place)) ?? [];
+  const named = [...only, ...less];
+  // 'Cancel the Facebook one but leave the Instagram': beside what goes, another place is one that stays; 'all but X' and 'X only' name it.
+  const gone = less.length > 0 && only.length > 0 ? less : named;
+  const isKept = ALL_BUT.test(say) || (less.length === 0 && ONLY_THERE.test(say));
+  const kept = plan?.platforms.filter((place) => (isKept ? named : gone).includes(place) === isKept) ?? [];
   if (!plan || kept.length === 0 || kept.length === plan.platforms.length) return null;
   return [{ op: 'changePlan', which: [plan.n], change: { platforms: kept } }];
 }

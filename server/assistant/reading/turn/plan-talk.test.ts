@@ -64,13 +64,29 @@ describe('a plan for two places', () => {
     'skip facebook',
     "we don't need the facebook post any more",
     'only on instagram please',
+    'cancel everything but instagram',
+    'cancel all except instagram',
   ])('CHAT-127 keeps the place that nobody has called off: %s', (say) => {
     expect(readTurn(say, twice, moment)).toEqual([
       { op: 'changePlan', which: [1], change: { platforms: ['instagram'] } },
     ]);
   });
 
-  it.each(['can the instagram one wait', "I don't want it on Friday"])(
+  it.each([
+    "don't skip it",
+    "don't cancel the facebook post",
+    'should I skip Facebook?',
+    'remove the link to our Facebook page',
+    'leave the facebook post as it is',
+    'just move the Instagram post to Sunday',
+  ])('CHAT-127 neither loses a place nor moves the others: %s', (say) => {
+    for (const operation of readTurn(say, twice, moment)) {
+      expect(operation.op).not.toBe('cancelPlans');
+      expect(operation.op === 'changePlan' && 'change' in operation ? operation.change : {}).toEqual({});
+    }
+  });
+
+  it.each(['can the instagram one wait', "I don't want it on Friday", "I don't want it on Saturday"])(
     'CHAT-127 changes nothing where nothing is told, and asks: %s',
     (say) => {
       expect(readTurn(say, twice, moment)).toMatchObject([{ op: 'ask' }]);

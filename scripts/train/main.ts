@@ -5,6 +5,7 @@
  *   npm run train -- spans     learns only how messages are cut, and what follows from it
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
+ *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
 import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
@@ -14,6 +15,8 @@ import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
+import { CORRECTION_ROLES } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
+import { writeReadingVotes } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import {
   type CutMessage,
   type CutPoster,
@@ -25,6 +28,7 @@ import {
   readCorpus,
   readPosters,
 } from './corpus.ts';
+import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, readingLesson } from './corrections.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
@@ -32,11 +36,11 @@ import { recombined } from './recombine.ts';
 
 const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
-const SEEDS = { spans: [1, 2], parts: [1, 2, 3] };
-const EPOCHS = { spans: 6, parts: 7 };
+const SEEDS = { spans: [1, 2], parts: [1, 2, 3], corrections: [1] };
+const EPOCHS = { spans: 6, parts: 7, corrections: 8 };
 /** Evidence that was seen once says nothing; of the parts of a picture, whose copies count, it takes more. */
-const LEAST_SEEN = { spans: 2, parts: 12 };
-const EVIDENCE_FROM_COPIES = { spans: false, parts: true };
+const LEAST_SEEN = { spans: 2, parts: 12, corrections: 2 };
+const EVIDENCE_FROM_COPIES = { spans: false, parts: true, corrections: false };
 const COPIES = 2;
 const HELD_BACK = 5;
 
@@ -95,6 +99,20 @@ function teachParts(): void {
   console.log(`Learned from ${posters.length} pictures.`);
 }
 
+const FOLDS = 3;
+
+/** Which reading of a correction is right is learned from cuts of corrections that the cutter has not seen: in use it sees none before. */
+function teachCorrections(): void {
+  const all = readCorrections();
+  const teachCut = (lines: typeof all): Votes =>
+    teach('corrections', lines.map(layOutCorrection), [], CORRECTION_ROLES.length);
+  const cuts = Array.from({ length: FOLDS }, (_, fold) => teachCut(all.filter((__, i) => i % FOLDS !== fold)));
+  const lines = [...all, ...correctionsInTurns(readTurns())];
+  writeReadingVotes(learnReadings(lines.map((line, i) => readingLesson(line, cuts[i % FOLDS] as Votes))));
+  writeVotes('corrections', teachCut(all));
+  console.log(`Learned from ${lines.length} corrections.`);
+}
+
 function teachMessages(): void {
   const messages = readCorpus();
   writeVotes('spans', teachSpans(messages));
@@ -122,6 +140,7 @@ if (what === 'turns') teachKinds();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();
+else if (what === 'corrections') teachCorrections();
 else if (what === 'check' && whose === 'parts') {
   const posters = readPosters();
   check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PICTURE_PARTS);
@@ -131,4 +150,5 @@ else if (what === 'check' && whose === 'parts') {
 } else {
   teachMessages();
   teachParts();
+  teachCorrections();
 }

@@ -87,7 +87,21 @@ const CLASSES = {
     à au aux dans dès às ao no na em com até alle dal fino nel`,
 } as const;
 
-export type WordClass = keyof typeof CLASSES | 'clock' | 'ordinal' | 'figure' | 'link' | 'tag' | 'look';
+/** Beside its own classes a word may be told by the text that is spoken of: whether it stands there, or almost. */
+export type WordClass =
+  | keyof typeof CLASSES
+  | 'clock'
+  | 'ordinal'
+  | 'figure'
+  | 'link'
+  | 'tag'
+  | 'look'
+  | 'said'
+  | 'nearlySaid'
+  | 'saidFigure'
+  | 'freshFigure'
+  | 'saidUnit'
+  | 'fresh';
 
 const whole = new Map<string, WordClass[]>();
 const beginnings = new Map<string, WordClass[]>();

@@ -5,10 +5,11 @@ import type { EvidenceKind } from './evidence.ts';
 import { EvidenceTable } from './evidence-table.ts';
 import { EVIDENCE_KINDS, type Votes, votesOf } from './votes.ts';
 
-/** What `npm run train` learned: of what a message is made, and of what a picture. */
+/** What `npm run train` learned: of what a message is made, of what a picture, and of what a correction. */
 const VOTES_FILES = {
   spans: join(import.meta.dirname, 'votes.json.br'),
   parts: join(import.meta.dirname, '../../picture/votes.json.br'),
+  corrections: join(import.meta.dirname, '../turn/revision/votes.json.br'),
 };
 export type VotesFile = keyof typeof VOTES_FILES;
 /** One vote in the file is this much. */

@@ -1,7 +1,9 @@
 import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import type { Change, Operation } from '../../operations.ts';
 import type { DraftState } from '../../state.ts';
+import { languageOf } from '../language.ts';
 import { factsIn } from './facts.ts';
+import { givenText } from './given-text.ts';
 import { isAboutPost } from './halves.ts';
 import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './pointing/plan-picks.ts';
@@ -14,6 +16,8 @@ import {
   readAddition,
   wordsApart,
 } from './revision/additions.ts';
+import { isDoubted, readCorrection } from './revision/read-correction.ts';
+import type { CorrectionChange } from './revision/readings.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
@@ -101,10 +105,12 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
-  if (change === 'remove' && !takesOut(say)) return null;
   const again = backIn(say, state);
   if (again) return again;
   const pointed = pickDrafts(say, state);
+  const learned = isOnWords(change) ? learnedOf(change, say, state, pointed) : null;
+  if (learned) return learned;
+  if (change === 'remove' && !takesOut(say)) return null;
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
     if (n === undefined) return ask('Which of the drafts do you mean?');
@@ -141,6 +147,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   const words = readIn(draft);
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
+  if (isOnWords(change) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
+    return ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?');
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
@@ -150,6 +158,26 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.includes(change);
+
+/** A reading that is likelier than this, of all that the message and the draft allow, is done. */
+const SURE = 0.5;
+
+/** What was learned of corrections, where it leaves no doubt. */
+function learnedOf(
+  wished: CorrectionChange,
+  say: string,
+  state: Turn['state'],
+  { isSaid, numbers }: ReturnType<typeof pickDrafts>,
+): Operation[] | null {
+  if (givenText(say) !== null) return null;
+  const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
+  if (!draft || (!isSaid && state.drafts.length > 1)) return null;
+  const found = readCorrection(say, draft.text, wished);
+  if (!found || found.chance < SURE) return null;
+  return [{ op: 'revise', draft: draft.n, ...found.words }];
 }
 
 const SEPARATE =

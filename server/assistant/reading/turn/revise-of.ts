@@ -16,7 +16,7 @@ import {
   readAddition,
   wordsApart,
 } from './revision/additions.ts';
-import { isDoubted, readCorrection } from './revision/read-correction.ts';
+import { type Correction, isDoubted, readCorrection } from './revision/read-correction.ts';
 import type { CorrectionChange } from './revision/readings.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
@@ -109,8 +109,10 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (again) return again;
   const pointed = pickDrafts(say, state);
   const learned = isOnWords(change) ? learnedOf(change, say, state, pointed) : null;
-  if (learned) return learned;
-  if (change === 'remove' && !takesOut(say)) return null;
+  const asLearned: Operation[] | null = learned && [{ op: 'revise', draft: learned.n, ...learned.words }];
+  if (learned && learned.chance >= SURE) return asLearned;
+  const likely = learned && learned.chance >= LIKELY ? asLearned : null;
+  if (change === 'remove' && !takesOut(say)) return likely;
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
     if (n === undefined) return ask('Which of the drafts do you mean?');
@@ -145,10 +147,13 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
+  if (words === null && likely) return likely;
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
   if (isOnWords(change) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
-    return ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?');
+    return (
+      likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
+    );
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
@@ -162,22 +167,22 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
 
 const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.includes(change);
 
-/** A reading that is likelier than this, of all that the message and the draft allow, is done. */
-const SURE = 0.5;
+/** A reading that is likelier than this, of all that the message and the draft allow, is done; a likely one where nothing else can be read. */
+const SURE = 0.8;
+const LIKELY = 0.5;
 
-/** What was learned of corrections, where it leaves no doubt. */
+/** What was learned of corrections, for the text that is spoken of. */
 function learnedOf(
   wished: CorrectionChange,
   say: string,
   state: Turn['state'],
   { isSaid, numbers }: ReturnType<typeof pickDrafts>,
-): Operation[] | null {
+): (Correction & { n: number }) | null {
   if (givenText(say) !== null) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
   const found = readCorrection(say, draft.text, wished);
-  if (!found || found.chance < SURE) return null;
-  return [{ op: 'revise', draft: draft.n, ...found.words }];
+  return found && { ...found, n: draft.n };
 }
 
 const SEPARATE =

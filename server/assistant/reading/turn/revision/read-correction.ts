@@ -43,10 +43,17 @@ export function readCorrection(said: string, draft: string, wished: CorrectionCh
   const outcome = outcomeOf(best.reading, draft);
   const same = all.filter(({ chance, reading }) => chance > 1e-3 && outcomeOf(reading, draft) === outcome);
   return {
-    words: wordsOfReading(best.reading, draft),
+    words: placed(wordsOfReading(best.reading, draft), said),
     chance: same.reduce((sum, { chance }) => sum + chance, 0),
   };
 }
+
+const AT_END =
+  /\b(?:at|to|on|as) (?:the|an?) (?:very )?(?:end|bottom|close|(?:last|final|closing) (?:line|sentence|words?))\b|\b(?:end|finish|close|sign off) (?:it |off )?(?:with|on|by)\b/i;
+
+/** Words that are to close the text stand below it, and not only behind its last sentence. */
+const placed = (words: CorrectionWords, said: string): CorrectionWords =>
+  words.change === 'add' && words.at === undefined && AT_END.test(said) ? { ...words, at: 'end' } : words;
 
 /** Below this chance nothing is changed, whatever else speaks for it: a fact that is changed wrongly is worse than a question. */
 const PLAUSIBLE = 0.02;

@@ -111,7 +111,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   const learned = isOnWords(change) ? learnedOf(change, say, state, pointed) : null;
   const asLearned: Operation[] | null = learned && [{ op: 'revise', draft: learned.n, ...learned.words }];
   if (learned && learned.chance >= SURE) return asLearned;
-  const likely = learned && learned.chance >= LIKELY ? asLearned : null;
+  // Beside a plan, what is not sure of the text may be said of the post.
+  const likely = learned && learned.chance >= LIKELY && state.plans.length === 0 ? asLearned : null;
   if (change === 'remove' && !takesOut(say)) return likely;
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
@@ -150,7 +151,13 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (words === null && likely) return likely;
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
-  if (isOnWords(change) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
+  if (
+    isOnWords(change) &&
+    change !== 'add' &&
+    state.plans.length === 0 &&
+    languageOf(draft.text) === 'en' &&
+    isDoubted(say, draft.text, change, words)
+  )
     return (
       likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
     );
@@ -182,6 +189,8 @@ function learnedOf(
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
   const found = readCorrection(say, draft.text, wished);
+  // What can be no part of this text is matter for another.
+  if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;
   return found && { ...found, n: draft.n };
 }
 

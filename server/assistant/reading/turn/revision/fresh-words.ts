@@ -13,6 +13,8 @@ export interface Fresh {
   /** The kind of the fact that it is, or that it begins or ends with; the fact itself. */
   fact: FactKind | null;
   inner: string;
+  /** The word right behind it. */
+  next: string;
 }
 
 const LONGEST_GROUP = 4;
@@ -24,7 +26,16 @@ export function freshOf(say: string, spans: CorrectionSpan[]): Fresh[] {
   const all = new Map<string, Fresh>();
   const put = (kind: FreshKind, from: number, to: number, fact: FactKind | null = null, inner = ''): void => {
     const key = `${from} ${to}`;
-    if (to > from && !all.has(key)) all.set(key, { kind, from, to, text: say.slice(from, to), fact, inner });
+    if (to > from && !all.has(key))
+      all.set(key, {
+        kind,
+        from,
+        to,
+        text: say.slice(from, to),
+        fact,
+        inner,
+        next: /^\s(\p{L}+)/u.exec(say.slice(to))?.[1] ?? '',
+      });
   };
   const words = wordsOf(say).slice(0, MOST_WORDS);
   const isApart = (first: TextWord, second: TextWord): boolean => MARK.test(`${say.slice(first.to, second.from)} `);

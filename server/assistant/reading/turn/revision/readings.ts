@@ -113,12 +113,22 @@ const folded = (words: string): string =>
     .trim();
 
 /** What a reading asks the editor to do. */
-export function wordsOfReading({ change, piece, to, at }: Reading, draft: string): CorrectionWords {
+export function wordsOfReading({ change, piece, fresh, to, at }: Reading, draft: string): CorrectionWords {
   if (change === 'add' && piece && (at === 'after' || at === 'before')) return beside(piece, to, at);
   if (change === 'add' || !piece) return { change, to, ...(at === 'start' || at === 'end' ? { at } : {}) };
   if (change === 'remove') return { change, from: piece.text };
   if (change === 'order') return { change, from: piece.text, to: at ?? 'start' };
-  return { change, ...inItsPlace(piece, to, draft) };
+  return { change, ...inItsPlace(...countedWith(piece, fresh, to, draft), draft) };
+}
+
+/** '2 basses' for '1 bass': the noun goes with its number. */
+function countedWith(piece: Piece, fresh: Fresh | null, to: string, draft: string): [Piece, string] {
+  const [gap = '', noun = ''] = /^\s(\p{L}+)/u.exec(draft.slice(piece.to)) ?? [];
+  const next = fresh?.kind === 'fact' ? fresh.next : '';
+  const isOther = noun !== '' && next !== '' && noun.toLowerCase() !== next.toLowerCase();
+  if (piece.kind !== 'fact' || !isOther || stemsOf(noun)[0] !== stemsOf(next)[0] || stemsOf(noun).length === 0)
+    return [piece, to];
+  return [{ ...piece, to: piece.to + gap.length, text: piece.text + gap }, `${to} ${next}`];
 }
 
 /** What stands elsewhere too is named with the words before it: the '2' of 'room 2', not that of '2 to 4'. */

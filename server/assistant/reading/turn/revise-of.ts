@@ -24,7 +24,7 @@ import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { topicWords, without } from './said.ts';
 import { clauseWith } from './text-parts.ts';
-import { isTold } from './told.ts';
+import { isEdit, isTold } from './told.ts';
 import type { Turn } from './turn.ts';
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
@@ -105,6 +105,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
+  // Who asks why tells nothing.
+  if (change === 'add' && /^\W*why\b/i.test(say)) return null;
   const again = backIn(say, state);
   if (again) return again;
   const pointed = pickDrafts(say, state);
@@ -151,13 +153,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (words === null && likely) return likely;
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
-  if (
-    isOnWords(change) &&
-    change !== 'add' &&
-    state.plans.length === 0 &&
-    languageOf(draft.text) === 'en' &&
-    isDoubted(say, draft.text, change, words)
-  )
+  const isAlone = change === 'replace' && state.plans.length === 0 && moreWords(change, say, draft, words).length === 0;
+  if (isAlone && !/["“”„«]/.test(say) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
     return (
       likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
     );
@@ -185,10 +182,14 @@ function learnedOf(
   state: Turn['state'],
   { isSaid, numbers }: ReturnType<typeof pickDrafts>,
 ): (Correction & { n: number }) | null {
-  if (givenText(say) !== null) return null;
+  // What is quoted, or is to stand at an end of the text, is read by its marks; two changes at once are read in turn.
+  if (wished === 'order' || givenText(say) !== null || /["“”„«]|^\W*why\b/i.test(say) || wordsApart(say) !== null)
+    return null;
+  if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || factsIn(say).length > 1)) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
-  const found = readCorrection(say, draft.text, wished);
+  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, wished) : null;
+  if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
   // What can be no part of this text is matter for another.
   if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;
   return found && { ...found, n: draft.n };

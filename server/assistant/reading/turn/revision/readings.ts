@@ -116,7 +116,10 @@ const folded = (words: string): string =>
 export function wordsOfReading({ change, piece, fresh, to, at }: Reading, draft: string): CorrectionWords {
   if (change === 'add' && piece && (at === 'after' || at === 'before')) return beside(piece, to, at);
   if (change === 'add' || !piece) return { change, to, ...(at === 'start' || at === 'end' ? { at } : {}) };
-  if (change === 'remove') return { change, from: piece.text };
+  const [from, end] = piece.sentence;
+  const sentence = draft.slice(from, end);
+  if (change === 'remove')
+    return { change, from: sentence.replace(/[.!?…]+$/, '') === piece.text ? sentence : piece.text };
   if (change === 'order') return { change, from: piece.text, to: at ?? 'start' };
   return { change, ...inItsPlace(...countedWith(piece, fresh, to, draft), draft) };
 }

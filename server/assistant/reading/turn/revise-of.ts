@@ -105,8 +105,6 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
-  // Who asks why tells nothing.
-  if (change === 'add' && /^\W*why\b/i.test(say)) return null;
   const again = backIn(say, state);
   if (again) return again;
   const pointed = pickDrafts(say, state);
@@ -151,6 +149,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
   if (words === null && likely) return likely;
+  // Who asks why tells readers nothing.
+  if (/^\W*why\b/i.test(words?.to ?? '')) return null;
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
   const isAlone = change === 'replace' && state.plans.length === 0 && moreWords(change, say, draft, words).length === 0;
@@ -185,7 +185,7 @@ function learnedOf(
   // What is quoted, or is to stand at an end of the text, is read by its marks; two changes at once are read in turn.
   if (wished === 'order' || givenText(say) !== null || /["“”„«]|^\W*why\b/i.test(say) || wordsApart(say) !== null)
     return null;
-  if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || factsIn(say).length > 1)) return null;
+  if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || (say.match(/\d+/g) ?? []).length > 1)) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
   const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, wished) : null;

@@ -6,6 +6,7 @@
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
+ *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
 import { writeAskVotes } from '../../server/assistant/editing/documents/asks.ts';
@@ -17,6 +18,8 @@ import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
+import { CORRECTION_ROLES } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
+import { writeReadingVotes } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import { learnAsks } from './asks.ts';
 import {
   type CutDocument,
@@ -32,6 +35,7 @@ import {
   readDocuments,
   readPosters,
 } from './corpus.ts';
+import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, readingLesson } from './corrections.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
@@ -39,11 +43,11 @@ import { recombined } from './recombine.ts';
 
 const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
-const SEEDS = { spans: [1, 2], parts: [1, 2, 3], documents: [1] };
-const EPOCHS = { spans: 6, parts: 7, documents: 6 };
+const SEEDS = { spans: [1, 2], parts: [1, 2, 3], documents: [1], corrections: [1] };
+const EPOCHS = { spans: 6, parts: 7, documents: 6, corrections: 8 };
 /** Evidence that was seen once says nothing; of the parts of a picture, whose copies count, it takes more. */
-const LEAST_SEEN = { spans: 2, parts: 12, documents: 2 };
-const EVIDENCE_FROM_COPIES = { spans: false, parts: true, documents: false };
+const LEAST_SEEN = { spans: 2, parts: 12, documents: 2, corrections: 2 };
+const EVIDENCE_FROM_COPIES = { spans: false, parts: true, documents: false, corrections: false };
 const COPIES = { spans: 2, parts: 2, documents: 1 };
 const HELD_BACK = 5;
 
@@ -122,6 +126,20 @@ function teachAllOfDocuments(): void {
   console.log(`Learned from ${messages.length} documents.`);
 }
 
+const FOLDS = 3;
+
+/** Which reading of a correction is right is learned from cuts of corrections that the cutter has not seen: in use it sees none before. */
+function teachCorrections(): void {
+  const all = readCorrections();
+  const teachCut = (lines: typeof all): Votes =>
+    teach('corrections', lines.map(layOutCorrection), [], CORRECTION_ROLES.length);
+  const cuts = Array.from({ length: FOLDS }, (_, fold) => teachCut(all.filter((__, i) => i % FOLDS !== fold)));
+  const lines = [...all, ...correctionsInTurns(readTurns())];
+  writeReadingVotes(learnReadings(lines.map((line, i) => readingLesson(line, cuts[i % FOLDS] as Votes))));
+  writeVotes('corrections', teachCut(all));
+  console.log(`Learned from ${lines.length} corrections.`);
+}
+
 function teachMessages(): void {
   const messages = readCorpus();
   writeVotes('spans', teachSpans(messages));
@@ -149,6 +167,7 @@ if (what === 'turns') teachKinds();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();
+else if (what === 'corrections') teachCorrections();
 else if (what === 'asks') writeAskVotes(learnAsks(readDocuments(), readCorpus()));
 else if (what === 'documents') teachAllOfDocuments();
 else if (what === 'check' && whose === 'documents') {
@@ -165,4 +184,5 @@ else if (what === 'check' && whose === 'documents') {
   teachMessages();
   teachParts();
   teachAllOfDocuments();
+  teachCorrections();
 }

@@ -88,7 +88,10 @@ const CLASSES = {
     à au aux dans dès às ao no na em com até alle dal fino nel`,
 } as const;
 
-/** Who reads a message for something more may know what its words were read as before. */
+/**
+ * Beside its own classes a word may be told by what it was read as before, and by the text that is spoken of: whether it stands
+ * there, or almost.
+ */
 export type WordClass =
   | keyof typeof CLASSES
   | 'clock'
@@ -97,7 +100,13 @@ export type WordClass =
   | 'link'
   | 'tag'
   | 'look'
-  | `read as ${Role}`;
+  | `read as ${Role}`
+  | 'said'
+  | 'nearlySaid'
+  | 'saidFigure'
+  | 'freshFigure'
+  | 'saidUnit'
+  | 'fresh';
 
 const whole = new Map<string, WordClass[]>();
 const beginnings = new Map<string, WordClass[]>();

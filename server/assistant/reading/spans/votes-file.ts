@@ -5,11 +5,12 @@ import type { EvidenceKind } from './evidence.ts';
 import { EvidenceTable } from './evidence-table.ts';
 import { EVIDENCE_KINDS, type Votes, votesOf } from './votes.ts';
 
-/** What `npm run train` learned: of what a message is made, of what a picture, and of what a document. */
+/** What `npm run train` learned: of what a message is made, of what a picture, of what a document, and of what a correction. */
 const VOTES_FILES = {
   spans: join(import.meta.dirname, 'votes.json.br'),
   parts: join(import.meta.dirname, '../../picture/votes.json.br'),
   documents: join(import.meta.dirname, '../../editing/documents/votes.json.br'),
+  corrections: join(import.meta.dirname, '../turn/revision/votes.json.br'),
 };
 export type VotesFile = keyof typeof VOTES_FILES;
 /** One vote in the file is this much. */

@@ -1,7 +1,9 @@
 import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import type { Change, Operation } from '../../operations.ts';
 import type { DraftState } from '../../state.ts';
+import { languageOf } from '../language.ts';
 import { factsIn } from './facts.ts';
+import { givenText } from './given-text.ts';
 import { isAboutPost } from './halves.ts';
 import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './pointing/plan-picks.ts';
@@ -14,13 +16,15 @@ import {
   readAddition,
   wordsApart,
 } from './revision/additions.ts';
+import { type Correction, isDoubted, readCorrection } from './revision/read-correction.ts';
+import type { CorrectionChange } from './revision/readings.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
 import { REVISION_WORDS } from './revision/revision.ts';
 import type { RevisionWords } from './revision/revision-words.ts';
 import { topicWords, without } from './said.ts';
 import { clauseWith } from './text-parts.ts';
-import { isTold } from './told.ts';
+import { isEdit, isTold } from './told.ts';
 import type { Turn } from './turn.ts';
 
 const ask = (about: string): Operation[] => [{ op: 'ask', about }];
@@ -101,10 +105,15 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
     return ask('Do you mean the time of the post, or a figure in its text?');
-  if (change === 'remove' && !takesOut(say)) return null;
   const again = backIn(say, state);
   if (again) return again;
   const pointed = pickDrafts(say, state);
+  const learned = isOnWords(change) ? learnedOf(change, say, state, pointed) : null;
+  const asLearned: Operation[] | null = learned && [{ op: 'revise', draft: learned.n, ...learned.words }];
+  if (learned && learned.chance >= SURE) return asLearned;
+  // Beside a plan, what is not sure of the text may be said of the post.
+  const likely = learned && learned.chance >= LIKELY && state.plans.length === 0 ? asLearned : null;
+  if (change === 'remove' && !takesOut(say)) return likely;
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
     if (n === undefined) return ask('Which of the drafts do you mean?');
@@ -139,8 +148,16 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (places.length > 0 && places.every((place) => drafts.some(({ platform }) => platform === place))) return null;
   if (!draft) return ask('Which of the drafts do you mean?');
   const words = readIn(draft);
+  if (words === null && likely) return likely;
+  // Who asks why tells readers nothing.
+  if (/^\W*why\b/i.test(words?.to ?? '')) return null;
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
+  const isAlone = change === 'replace' && state.plans.length === 0 && moreWords(change, say, draft, words).length === 0;
+  if (isAlone && !/["“”„«]/.test(say) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
+    return (
+      likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
+    );
   if (change === 'add' && ONLY_TAGS.test(words.to ?? ''))
     return [{ op: 'revise', draft: draft.n, change: 'hashtags', to: `also ${words.to}` }];
   const all = [words, ...moreWords(change, say, draft, words)];
@@ -150,6 +167,32 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   // The new text stands beside the others.
   const next = words.keeps ? Math.max(...drafts.map(({ n: number }) => number)) + 1 : draft.n;
   return change === 'platform' && all.length === 1 ? [...revised, ...besides(say, draft, next)] : revised;
+}
+
+const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.includes(change);
+
+/** A reading that is likelier than this, of all that the message and the draft allow, is done; a likely one where nothing else can be read. */
+const SURE = 0.8;
+const LIKELY = 0.5;
+
+/** What was learned of corrections, for the text that is spoken of. */
+function learnedOf(
+  wished: CorrectionChange,
+  say: string,
+  state: Turn['state'],
+  { isSaid, numbers }: ReturnType<typeof pickDrafts>,
+): (Correction & { n: number }) | null {
+  // What is quoted, or is to stand at an end of the text, is read by its marks; two changes at once are read in turn.
+  if (wished === 'order' || givenText(say) !== null || /["“”„«]|^\W*why\b/i.test(say) || wordsApart(say) !== null)
+    return null;
+  if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || (say.match(/\d+/g) ?? []).length > 1)) return null;
+  const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
+  if (!draft || (!isSaid && state.drafts.length > 1)) return null;
+  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, wished) : null;
+  if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
+  // What can be no part of this text is matter for another.
+  if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;
+  return found && { ...found, n: draft.n };
 }
 
 const SEPARATE =

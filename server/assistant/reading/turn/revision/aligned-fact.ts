@@ -1,7 +1,8 @@
-import { type Fact, factsIn, figureOf, noteWorth, twinsOf } from '../facts.ts';
+import { type Fact, factsIn, figureOf, twinsOf } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
 import { clausesIn, foundIn, sentencesIn, standingIn } from '../text-parts.ts';
 import { dateLike } from './date-like.ts';
+import { factLike } from './fitted-words.ts';
 import type { Replacement } from './revision-words.ts';
 
 /** What a figure is of, by the words around it. */
@@ -231,34 +232,6 @@ function countedWith(say: string, fact: Fact, draft: string, twin: Fact): Replac
   if (!fresh?.[1] || !old?.[1] || fresh[1].toLowerCase() === old[1].toLowerCase()) return null;
   const [a, b] = [topicWords(fresh[1])[0]?.stem, topicWords(old[1])[0]?.stem];
   return a && b && isAkin(a, b) ? { from: twin.text + old[0], to: fact.text + fresh[0] } : null;
-}
-
-const CURRENCIES: [RegExp, RegExp][] = [
-  [/£/, /pounds?|quid|gbp/i],
-  [/€/, /euros?|eur\b/i],
-  [/\$/, /dollars?|bucks|usd/i],
-];
-const DAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*$/i;
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** A fact written as the one in whose place it stands: its capital, its currency, one day or every such day. */
-export function factLike(old: string, fresh: string): string {
-  if (DAY.test(old) && DAY.test(fresh)) {
-    const day = DAYS.find((name) => name.toLowerCase().startsWith(fresh.toLowerCase().slice(0, 3))) ?? fresh;
-    return /days$/i.test(old) ? `${day}s` : day;
-  }
-  const cased =
-    /^\p{Lu}\p{Ll}/u.test(old) && /^\p{Ll}/u.test(fresh) ? fresh.charAt(0).toUpperCase() + fresh.slice(1) : fresh;
-  const worth = noteWorth(fresh);
-  if (worth && /£|\dp$/.test(old)) return `£${worth}`;
-  const isSameCoin = CURRENCIES.some(([sign, words]) => sign.test(old) && words.test(fresh));
-  const figure = isSameCoin ? (/\d[\d.,]*/.exec(fresh)?.[0] ?? fresh) : cased;
-  if (!/^[\d.,]+$/.test(figure)) return figure;
-  const [before, after] = [
-    /^[^\d]+/.exec(old)?.[0],
-    /(?<=\d)\s?(?:€|£|euros?|eur|pounds?|kr|zl|zł|lira|p|%|[ap]m)$/i.exec(old)?.[0],
-  ];
-  return `${before && /[€$£₦₱¥]/.test(before) ? before : ''}${figure}${after ?? ''}`;
 }
 
 /** Beside the same word. */

@@ -2,9 +2,11 @@ import { factsIn, figureOf, twinsOf } from '../facts.ts';
 import { topicWords } from '../said.ts';
 import { clauseWith, foundIn } from '../text-parts.ts';
 import { isEdit, isTold } from '../told.ts';
-import { alignedFact, factLike, withUnit } from './aligned-fact.ts';
+import { alignedFact, withUnit } from './aligned-fact.ts';
 import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
+import { factLike } from './fitted-words.ts';
+import { distance } from './likeness.ts';
 import { namedFact } from './removals.ts';
 import type { Replacement } from './revision-words.ts';
 import {
@@ -350,16 +352,3 @@ function sameClause(say: string, draft: string): Replacement | null {
 }
 
 const isNear = (a: string, b: string): boolean => distance(a.toLowerCase(), b.toLowerCase()) <= 2;
-
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}

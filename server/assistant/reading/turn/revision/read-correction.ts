@@ -1,0 +1,87 @@
+import { cutCorrection } from './cut-correction.ts';
+import { inFigures } from './fitted-words.ts';
+import { evidenceOfReadings, readingVotes, scoresOf } from './reading-scores.ts';
+import { type CorrectionChange, type CorrectionWords, type Reading, readingsOf, wordsOfReading } from './readings.ts';
+
+/** What a correction asks for, and how sure that is. */
+export interface Correction {
+  words: CorrectionWords;
+  chance: number;
+}
+
+/** What the kind of a turn is worth beside the words themselves. */
+const WISHED = 2.5;
+/** Longer messages bring a text of their own. */
+const LONGEST = 300;
+const LONGEST_DRAFT = 1_500;
+
+interface Weighed {
+  reading: Reading;
+  chance: number;
+}
+
+/** All readings of a correction with their chances. */
+function weighed(said: string, draft: string, wished: CorrectionChange): Weighed[] {
+  if (said.length > LONGEST || draft.length > LONGEST_DRAFT) return [];
+  const say = inFigures(said);
+  const spans = cutCorrection(say, draft);
+  const readings = readingsOf(say, draft, spans);
+  const scores = scoresOf(evidenceOfReadings(say, draft, spans, readings), readingVotes()).map(
+    (score, i) => score + (readings[i]?.change === wished ? WISHED : 0),
+  );
+  const top = Math.max(...scores);
+  const all = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
+  return readings.map((reading, i) => ({ reading, chance: Math.exp((scores[i] as number) - top) / all }));
+}
+
+/** The likeliest reading of a correction; null where there is none. */
+export function readCorrection(said: string, draft: string, wished: CorrectionChange): Correction | null {
+  const all = weighed(said, draft, wished);
+  const best = all.reduce<Weighed | null>((top, one) => (top === null || one.chance > top.chance ? one : top), null);
+  if (!best) return null;
+  // Readings that do the same to the text are one.
+  const outcome = outcomeOf(best.reading, draft);
+  const same = all.filter(({ chance, reading }) => chance > 1e-3 && outcomeOf(reading, draft) === outcome);
+  return {
+    words: placed(wordsOfReading(best.reading, draft), said),
+    chance: same.reduce((sum, { chance }) => sum + chance, 0),
+  };
+}
+
+const AT_END =
+  /\b(?:at|to|on|as) (?:the|an?) (?:very )?(?:end|bottom|close|(?:last|final|closing) (?:line|sentence|words?))\b|\b(?:end|finish|close|sign off) (?:it |off )?(?:with|on|by)\b/i;
+
+/** Words that are to close the text stand below it, and not only behind its last sentence. */
+const placed = (words: CorrectionWords, said: string): CorrectionWords =>
+  words.change === 'add' && words.at === undefined && AT_END.test(said) ? { ...words, at: 'end' } : words;
+
+/** Below this chance nothing is changed, whatever else speaks for it: a fact that is changed wrongly is worse than a question. */
+const PLAUSIBLE = 0.02;
+
+/** Whether what was learned speaks against a change of certain words of a draft. */
+export function isDoubted(
+  said: string,
+  draft: string,
+  change: CorrectionChange,
+  { from, to }: { from?: string; to?: string },
+): boolean {
+  const all = weighed(said, draft, change);
+  if (all.length === 0) return false;
+  const touches = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
+  const isSame = ({ change: other, piece, to: fresh }: Reading): boolean =>
+    other === change &&
+    (from === undefined || piece === null || touches(bare(piece.text), bare(from))) &&
+    (change !== 'replace' || to === undefined || touches(bare(fresh), bare(to)));
+  return all.reduce((sum, { reading, chance }) => (isSame(reading) ? sum + chance : sum), 0) < PLAUSIBLE;
+}
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function outcomeOf({ change, piece, to, at }: Reading, draft: string): string {
+  if (change === 'replace' && piece) return `replace ${bare(draft.slice(0, piece.from) + to + draft.slice(piece.to))}`;
+  return `${change} ${bare(piece?.text ?? '')} ${bare(to)} ${at ?? 'end'}`;
+}

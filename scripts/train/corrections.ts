@@ -10,7 +10,11 @@ import {
 } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
 import { inFigures } from '../../server/assistant/reading/turn/revision/fitted-words.ts';
 import { evidenceOfReadings } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
-import { type Reading, readingsOf, wordsOfReading } from '../../server/assistant/reading/turn/revision/readings.ts';
+import {
+  type CorrectionReading,
+  readingsOf,
+  wordsOfReading,
+} from '../../server/assistant/reading/turn/revision/readings.ts';
 import { revise } from '../../server/assistant/revising/revise.ts';
 import type { DraftState } from '../../server/assistant/state.ts';
 import type { Laid } from './corpus.ts';
@@ -74,7 +78,7 @@ const compared = (text: string): string =>
 const SLIPS = 12;
 
 /** The readings of a correction by which the draft becomes what a good editor makes of it. */
-export function rightReadings(readings: Reading[], draft: string, result: string): boolean[] {
+export function rightReadings(readings: CorrectionReading[], draft: string, result: string): boolean[] {
   const wanted = compared(result);
   const [before, after] = [draft.toLowerCase(), result.toLowerCase()];
   let same = 0;
@@ -103,7 +107,7 @@ export function rightReadings(readings: Reading[], draft: string, result: string
 }
 
 /** Whether added words may stand where the two texts part. */
-function isPlaced({ piece, at }: Reading, same: number, length: number): boolean {
+function isPlaced({ piece, at }: CorrectionReading, same: number, length: number): boolean {
   if (at === 'start') return same < SLIPS;
   if (piece === null) return same > length - SLIPS;
   return Math.abs((at === 'after' ? piece.to : piece.from) - same) < SLIPS;

@@ -20,7 +20,7 @@ export type PieceKind =
   | 'sign';
 
 /** A stretch of a draft that a correction may mean. */
-export interface Piece {
+export interface DraftPiece {
   kind: PieceKind;
   from: number;
   to: number;
@@ -41,7 +41,7 @@ export interface TextWord {
   isFull: boolean;
 }
 
-export const wordsOf = (text: string): TextWord[] =>
+export const textWords = (text: string): TextWord[] =>
   [...text.matchAll(/[#@]?[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[.:,-]?[\p{L}\p{N}]+)*%?/gu)].map(
     ({ 0: word, index }) => ({
       text: word,
@@ -61,8 +61,8 @@ const CLAUSE_MARK = /\s*[,;:–—]\s+|\s*[()]\s*|\n/g;
 const COUNTS: FactKind[] = ['number', 'measure', 'money', 'ordinal', 'time', 'range'];
 
 /** The pieces of a draft, each once: facts, things with their figure, names, words, clauses, rows, sentences. */
-export const piecesOf = keepRecent((draft: string): Piece[] => {
-  const pieces = new Map<string, Piece>();
+export const draftPieces = keepRecent((draft: string): DraftPiece[] => {
+  const pieces = new Map<string, DraftPiece>();
   const sentences = stretchesOf(draft, sentencesIn(draft));
   const clauses = sentences.flatMap(([from, to]) => cutAt(draft, from, to, CLAUSE_MARK));
   const around = (all: [number, number][], at: number): [number, number] =>
@@ -82,7 +82,7 @@ export const piecesOf = keepRecent((draft: string): Piece[] => {
       sentence: around(sentences, from),
     });
   };
-  const words = wordsOf(draft);
+  const words = textWords(draft);
   const areJoined = (first: number, last: number): boolean =>
     words.slice(first, last).every((word, i) => /^\s$/.test(draft.slice(word.to, words[first + i + 1]?.from)));
   for (const { kind, text, from, to } of factsIn(draft)) {

@@ -1,6 +1,6 @@
 import { type FactKind, factsIn, figureOf, noteWorth } from '../facts.ts';
 import { dateLike } from './date-like.ts';
-import type { Piece } from './draft-pieces.ts';
+import type { DraftPiece } from './draft-pieces.ts';
 import type { Fresh } from './fresh-words.ts';
 
 const CURRENCIES: [RegExp, RegExp][] = [
@@ -97,7 +97,7 @@ const ARTICLE = /^(?:the|an?|our|my|your|their|his|her)\s+/i;
 const AFTER_ARTICLE = /(?:^|\s)(?:the|an?|our|my|your|their|his|her)\s+$/i;
 
 /** The new words as they stand in the place of a piece of the draft; null where they can't stand there. */
-export function fittedWords(piece: Piece, fresh: Fresh, draft: string): string | null {
+export function fittedWords(piece: DraftPiece, fresh: Fresh, draft: string): string | null {
   if (fresh.fact && fresh.kind === 'fact') {
     if (piece.kind !== 'fact' || !piece.fact || !areAkin(piece.fact, fresh.fact)) return null;
     return factInPlace(piece.fact, piece.text, fresh.text);
@@ -115,7 +115,7 @@ export function fittedWords(piece: Piece, fresh: Fresh, draft: string): string |
 }
 
 /** 'corn exchange' is 'Corn Exchange' where a name stood. */
-function inCapitals(piece: Piece, words: string): string {
+function inCapitals(piece: DraftPiece, words: string): string {
   if (/\p{Lu}/u.test(words) || !/\s\p{Lu}/u.test(piece.text)) return words;
   return words.replace(/(?<![\p{L}'’])(?!(?:of|the|and|in|at|on|for)\b)\p{L}/giu, (letter) => letter.toUpperCase());
 }

@@ -1,6 +1,6 @@
 import { type FactKind, factsIn } from '../facts.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
-import { type TextWord, wordsOf } from './draft-pieces.ts';
+import { type TextWord, textWords } from './draft-pieces.ts';
 
 export type FreshKind = 'cut' | 'fact' | 'counted' | 'labelled' | 'name' | 'quoted' | 'clause' | 'words';
 
@@ -37,7 +37,7 @@ export function freshOf(say: string, spans: CorrectionSpan[]): Fresh[] {
         next: /^\s(\p{L}+)/u.exec(say.slice(to))?.[1] ?? '',
       });
   };
-  const words = wordsOf(say).slice(0, MOST_WORDS);
+  const words = textWords(say).slice(0, MOST_WORDS);
   const isApart = (first: TextWord, second: TextWord): boolean => MARK.test(`${say.slice(first.to, second.from)} `);
   for (const { kind, text, from, to } of factsIn(say)) {
     put('fact', from, to, kind, text);

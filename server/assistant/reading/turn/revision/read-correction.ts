@@ -1,7 +1,13 @@
 import { cutCorrection } from './cut-correction.ts';
 import { inFigures } from './fitted-words.ts';
 import { evidenceOfReadings, readingVotes, scoresOf } from './reading-scores.ts';
-import { type CorrectionChange, type CorrectionWords, type Reading, readingsOf, wordsOfReading } from './readings.ts';
+import {
+  type CorrectionChange,
+  type CorrectionReading,
+  type CorrectionWords,
+  readingsOf,
+  wordsOfReading,
+} from './readings.ts';
 
 /** What a correction asks for, and how sure that is. */
 export interface Correction {
@@ -16,7 +22,7 @@ const LONGEST = 300;
 const LONGEST_DRAFT = 1_500;
 
 interface Weighed {
-  reading: Reading;
+  reading: CorrectionReading;
   chance: number;
 }
 
@@ -68,7 +74,7 @@ export function isDoubted(
   const all = weighed(said, draft, change);
   if (all.length === 0) return false;
   const touches = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
-  const isSame = ({ change: other, piece, to: fresh }: Reading): boolean =>
+  const isSame = ({ change: other, piece, to: fresh }: CorrectionReading): boolean =>
     other === change &&
     (from === undefined || piece === null || touches(bare(piece.text), bare(from))) &&
     (change !== 'replace' || to === undefined || touches(bare(fresh), bare(to)));
@@ -81,7 +87,7 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-function outcomeOf({ change, piece, to, at }: Reading, draft: string): string {
+function outcomeOf({ change, piece, to, at }: CorrectionReading, draft: string): string {
   if (change === 'replace' && piece) return `replace ${bare(draft.slice(0, piece.from) + to + draft.slice(piece.to))}`;
   return `${change} ${bare(piece?.text ?? '')} ${bare(to)} ${at ?? 'end'}`;
 }

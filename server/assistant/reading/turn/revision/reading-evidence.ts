@@ -1,10 +1,10 @@
 import { figureOf } from '../facts.ts';
 import { stemOf, topicWords } from '../said.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
-import { type Piece, type TextWord, wordsOf } from './draft-pieces.ts';
+import { type DraftPiece, type TextWord, textWords } from './draft-pieces.ts';
 import type { Fresh } from './fresh-words.ts';
 import { isNear } from './likeness.ts';
-import type { Reading } from './readings.ts';
+import type { CorrectionReading } from './readings.ts';
 
 /** A set of words of the message, as bits. */
 type Bits = number;
@@ -38,7 +38,7 @@ export interface Laid {
   draft: string;
   words: SaidWord[];
   roles: Record<CorrectionSpan['role'], Bits>;
-  pieces: Map<Piece, Standing>;
+  pieces: Map<DraftPiece, Standing>;
   fresh: Map<Fresh, { own: Bits; before: string; after: string; evidence: string[] }>;
   message: string[];
   /** How many pieces of the draft are facts of each kind. */
@@ -67,7 +67,7 @@ const KIND_NAMES: [RegExp, string[]][] = [
   [/^(?:percent|percentage|discount|off)$/, ['measure']],
   [/^(?:weeks?|months?|minutes?|mins?|long|length|duration)$/, ['measure']],
 ];
-const NTH: [RegExp, (piece: Piece, laid: { draft: string }) => boolean][] = [
+const NTH: [RegExp, (piece: DraftPiece, laid: { draft: string }) => boolean][] = [
   [/^(?:first|opening|opener|start|top|beginning)$/, ({ from }) => from < 3],
   [/^(?:last|final|closing|end|ending|bottom)$/, ({ to }, { draft }) => to > draft.trimEnd().length - 3],
   [/^(?:second|2nd)$/, ({ sentence, from }, { draft }) => from === sentence[0] && marksIn(draft.slice(0, from)) === 1],
@@ -87,8 +87,13 @@ const count = (bits: Bits): number => {
 const most = (number: number, limit: number): number => Math.min(number, limit);
 
 /** Lays a message and its draft out for the evidence. */
-export function layOutReadings(say: string, draft: string, spans: CorrectionSpan[], readings: Reading[]): Laid {
-  const words = wordsOf(say)
+export function layOutReadings(
+  say: string,
+  draft: string,
+  spans: CorrectionSpan[],
+  readings: CorrectionReading[],
+): Laid {
+  const words = textWords(say)
     .slice(0, MOST_WORDS)
     .map((word) => {
       const lower = word.text.toLowerCase().replaceAll('’', "'").replace(/'s?$/, '');
@@ -126,9 +131,9 @@ export function layOutReadings(say: string, draft: string, spans: CorrectionSpan
 }
 
 const stemsIn = (text: string): Set<string> =>
-  new Set(wordsOf(text).map(({ text: word }) => topicWords(word)[0]?.stem ?? figureOf(word.toLowerCase())));
+  new Set(textWords(text).map(({ text: word }) => topicWords(word)[0]?.stem ?? figureOf(word.toLowerCase())));
 
-function standingOf(piece: Piece, laid: Laid, bitsOf: (is: (word: SaidWord) => boolean) => Bits): Standing {
+function standingOf(piece: DraftPiece, laid: Laid, bitsOf: (is: (word: SaidWord) => boolean) => Bits): Standing {
   const { draft } = laid;
   const own = stemsIn(piece.text);
   const clause = stemsIn(`${draft.slice(piece.clause[0], piece.from)} ${draft.slice(piece.to, piece.clause[1])}`);
@@ -136,8 +141,8 @@ function standingOf(piece: Piece, laid: Laid, bitsOf: (is: (word: SaidWord) => b
   const isFull = ({ isFull: tells }: SaidWord): boolean => tells;
   const kinds = KIND_NAMES.filter(([, names]) => piece.fact && names.includes(piece.fact)).map(([name]) => name);
   const orders = NTH.filter(([, is]) => is(piece, laid)).map(([name]) => name);
-  const full = wordsOf(piece.text).filter(({ isFull: tells }) => tells).length;
-  const left = wordsOf(draft.slice(...piece.sentence)).length - wordsOf(piece.text).length;
+  const full = textWords(piece.text).filter(({ isFull: tells }) => tells).length;
+  const left = textWords(draft.slice(...piece.sentence)).length - textWords(piece.text).length;
   const neighbour = (text: string | undefined): string => stemOf((text ?? '').toLowerCase());
   return {
     inside: bitsOf((word) => isFull(word) && own.has(word.stem)),
@@ -229,7 +234,7 @@ function messageEvidence({ words, roles }: Laid): string[] {
 }
 
 /** The evidence of a reading in parts, of which many readings share the first three: the message, the new words, the piece. */
-export function evidenceOfReading({ change, piece, fresh, to, at }: Reading, laid: Laid): EvidencePart[] {
+export function evidenceOfReading({ change, piece, fresh, to, at }: CorrectionReading, laid: Laid): EvidencePart[] {
   const isBeside = at === 'after' || at === 'before';
   const kind = isBeside ? 'beside' : change;
   const own = fresh ? laid.fresh.get(fresh) : undefined;
@@ -253,7 +258,7 @@ export function evidenceOfReading({ change, piece, fresh, to, at }: Reading, lai
 }
 
 /** What is seen, by the kind of reading and by what it is seen of; undefined where it is seen of this reading alone. */
-export type EvidencePart = [kind: string, of: Fresh | Piece | null | undefined, see: () => string[]];
+export type EvidencePart = [kind: string, of: Fresh | DraftPiece | null | undefined, see: () => string[]];
 
 const addedEvidence = (own: Bits, laid: Laid): string[] => [
   `said in new ${most(saidIn(own, laid), 3)}`,
@@ -267,7 +272,7 @@ const saidIn = (own: Bits, { words, draft }: Laid): number => {
 const restOf = (own: Bits, { words, roles }: Laid): string =>
   `${most(words.filter(({ isFull }, i) => isFull && !((own >> i) & 1) && !((roles.why >> i) & 1)).length, 3)}`;
 
-function namedEvidence(piece: Piece, standing: Standing, own: Bits, { roles }: Laid): string[] {
+function namedEvidence(piece: DraftPiece, standing: Standing, own: Bits, { roles }: Laid): string[] {
   const rest = ~own;
   const inside = count(standing.inside & rest);
   const isWhole = inside >= standing.full && standing.full > 0;
@@ -300,7 +305,7 @@ const figureIn = (text: string): number | null => {
 const shapeOf = (text: string): string => (/\d[.:]\d/.test(text) ? 'parted' : /\d/.test(text) ? 'whole' : 'words');
 
 function pairEvidence(
-  piece: Piece,
+  piece: DraftPiece,
   standing: Standing,
   fresh: Fresh,
   { own, before, after }: { own: Bits; before: string; after: string },
@@ -316,8 +321,11 @@ function pairEvidence(
   const units = freshUnit === unit ? 'same' : words.some(({ lower }) => stemOf(lower) === unit) ? 'said' : 'other';
   const isSingle = !piece.text.includes(' ') && !to.includes(' ');
   const capitals = `${/^\p{Lu}/u.test(piece.text)} ${/^\p{Lu}/u.test(fresh.text)}`;
-  const [first, last] = [wordsOf(piece.text)[0]?.text.toLowerCase(), wordsOf(piece.text).at(-1)?.text.toLowerCase()];
-  const [newFirst, newLast] = [wordsOf(to)[0]?.text.toLowerCase(), wordsOf(to).at(-1)?.text.toLowerCase()];
+  const [first, last] = [
+    textWords(piece.text)[0]?.text.toLowerCase(),
+    textWords(piece.text).at(-1)?.text.toLowerCase(),
+  ];
+  const [newFirst, newLast] = [textWords(to)[0]?.text.toLowerCase(), textWords(to).at(-1)?.text.toLowerCase()];
   const pair = `${piece.kind} ${fresh.kind}`;
   return [
     `pair ${pair}`,
@@ -332,7 +340,7 @@ function pairEvidence(
     `same first ${first === newFirst} last ${last === newLast} ${pair}`,
     `spelt ${isSingle && isNear(piece.text, to)}`,
     `capitals ${capitals} ${piece.kind}`,
-    `longer ${Math.max(-3, Math.min(3, wordsOf(to).length - wordsOf(piece.text).length))} ${piece.kind}`,
+    `longer ${Math.max(-3, Math.min(3, textWords(to).length - textWords(piece.text).length))} ${piece.kind}`,
     `there ${draft.toLowerCase().includes(to.toLowerCase())}`,
     `shouted ${/\p{Lu}{3}/u.test(say) && !/\p{Ll}/u.test(say)} ${piece.kind}`,
   ];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type LabelVotes, readLabelVotes, writeLabelVotes } from '../../spans/label-votes.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
 import { evidenceOfReading, layOutReadings } from './reading-evidence.ts';
-import type { Reading } from './readings.ts';
+import type { CorrectionReading } from './readings.ts';
 
 const FILE = join(import.meta.dirname, 'reading-votes.json.br');
 
@@ -11,7 +11,7 @@ export function evidenceOfReadings(
   say: string,
   draft: string,
   spans: CorrectionSpan[],
-  readings: Reading[],
+  readings: CorrectionReading[],
 ): string[][][] {
   const laid = layOutReadings(say, draft, spans, readings);
   const shared = new Map<string, Map<unknown, string[]>>();

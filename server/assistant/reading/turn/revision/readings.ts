@@ -1,7 +1,7 @@
 import { topicWords } from '../said.ts';
 import { standingIn } from '../text-parts.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
-import { type Piece, piecesOf } from './draft-pieces.ts';
+import { type DraftPiece, draftPieces } from './draft-pieces.ts';
 import { fittedWords } from './fitted-words.ts';
 import { type Fresh, freshOf } from './fresh-words.ts';
 import { isNear } from './likeness.ts';
@@ -9,9 +9,9 @@ import { isNear } from './likeness.ts';
 export type CorrectionChange = 'replace' | 'remove' | 'add' | 'order';
 
 /** One way to read a correction: what it does to which piece of the draft, with which of its words. */
-export interface Reading {
+export interface CorrectionReading {
   change: CorrectionChange;
-  piece: Piece | null;
+  piece: DraftPiece | null;
   fresh: Fresh | null;
   /** The new words as they would stand there. */
   to: string;
@@ -60,11 +60,11 @@ const BESIDE = ['sentence', 'clause', 'row'];
 const LONG = 9;
 
 /** All ways to read a correction of a draft. */
-export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]): Reading[] {
-  const pieces = piecesOf(draft);
+export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]): CorrectionReading[] {
+  const pieces = draftPieces(draft);
   const fresh = freshOf(say, spans);
-  const readings: Reading[] = [];
-  const isLinked = (piece: Piece, one: Fresh): boolean => {
+  const readings: CorrectionReading[] = [];
+  const isLinked = (piece: DraftPiece, one: Fresh): boolean => {
     if (piece.fact && one.fact) return true;
     if (piece.kind === 'name' && (one.kind === 'name' || one.kind === 'cut')) return true;
     const stems = stemsOf(piece.text);
@@ -104,7 +104,7 @@ export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]):
 }
 
 const stemsOf = (text: string): string[] => topicWords(text).map(({ stem }) => stem);
-const leadOf = ({ from }: Piece, draft: string): string =>
+const leadOf = ({ from }: DraftPiece, draft: string): string =>
   /(\p{L}+)\s$/u.exec(draft.slice(Math.max(0, from - 20), from))?.[1]?.toLowerCase() ?? '';
 const folded = (words: string): string =>
   words
@@ -113,7 +113,7 @@ const folded = (words: string): string =>
     .trim();
 
 /** What a reading asks the editor to do. */
-export function wordsOfReading({ change, piece, fresh, to, at }: Reading, draft: string): CorrectionWords {
+export function wordsOfReading({ change, piece, fresh, to, at }: CorrectionReading, draft: string): CorrectionWords {
   if (change === 'add' && piece && (at === 'after' || at === 'before')) return beside(piece, to, at);
   if (change === 'add' || !piece) return { change, to, ...(at === 'start' || at === 'end' ? { at } : {}) };
   const [from, end] = piece.sentence;
@@ -125,7 +125,7 @@ export function wordsOfReading({ change, piece, fresh, to, at }: Reading, draft:
 }
 
 /** '2 basses' for '1 bass': the noun goes with its number. */
-function countedWith(piece: Piece, fresh: Fresh | null, to: string, draft: string): [Piece, string] {
+function countedWith(piece: DraftPiece, fresh: Fresh | null, to: string, draft: string): [DraftPiece, string] {
   const [gap = '', noun = ''] = /^\s(\p{L}+)/u.exec(draft.slice(piece.to)) ?? [];
   const next = fresh?.kind === 'fact' ? fresh.next : '';
   const isOther = noun !== '' && next !== '' && noun.toLowerCase() !== next.toLowerCase();
@@ -135,7 +135,7 @@ function countedWith(piece: Piece, fresh: Fresh | null, to: string, draft: strin
 }
 
 /** What stands elsewhere too is named with the words before it: the '2' of 'room 2', not that of '2 to 4'. */
-function inItsPlace({ text, from }: Piece, to: string, draft: string): { from: string; to: string } {
+function inItsPlace({ text, from }: DraftPiece, to: string, draft: string): { from: string; to: string } {
   const before = [...draft.slice(0, from).matchAll(/\S+\s+/g)].map(({ index }) => index).reverse();
   for (const start of [from, ...before]) {
     const lead = draft.slice(start, from);
@@ -145,7 +145,7 @@ function inItsPlace({ text, from }: Piece, to: string, draft: string): { from: s
 }
 
 /** Words that come right before or behind a part of the text: a sentence beside a sentence, a clause beside a clause. */
-function beside({ kind, text }: Piece, to: string, at: 'after' | 'before'): CorrectionWords {
+function beside({ kind, text }: DraftPiece, to: string, at: 'after' | 'before'): CorrectionWords {
   const mark = /^(?:[-•*–]|\d+[.)])\s+/.exec(text)?.[0];
   const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
   const own = kind === 'sentence' ? upper(/[.!?]$/.test(to) ? to : `${to}.`) : mark ? mark + upper(to) : to;

@@ -24,5 +24,7 @@ export function messageBox(page: Page) {
 /** Writes a message and sends it with Enter. */
 export async function send(page: Page, text: string): Promise<void> {
   await messageBox(page).fill(text);
+  // An answer may be read a moment before the assistant is ready for the next message.
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await messageBox(page).press('Enter');
 }

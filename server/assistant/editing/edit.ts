@@ -1,5 +1,4 @@
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
-import type { Span } from '../reading/spans/roles.ts';
 import { leftOut } from '../revising/fit-within.ts';
 import { missingMatter } from './asking.ts';
 import { voiceRules } from './brand-rules.ts';
@@ -8,15 +7,12 @@ import { contradiction } from './contradictions.ts';
 import { editDocument } from './documents/edit-document.ts';
 import { headingIn, layOutSheet } from './documents/elsewhere.ts';
 import { documentKind } from './documents/kind-of.ts';
-import type { DocumentKind } from './documents/kinds.ts';
-import { type LabelledBrief, labelledBrief, layOutLabelled } from './documents/labelled.ts';
 import type { Edited, EditRequest } from './edited.ts';
 import { finish } from './finish.ts';
 import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterToPublish } from './matter.ts';
 import { partLong } from './measure.ts';
-import { mend } from './mending/mend.ts';
 import { mendMatter, tongueOf } from './mending/mend-matter.ts';
 import { pastedMatter, withoutInjected, withoutMailTalk } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
@@ -49,8 +45,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const message = spans.map(({ text }) => text).join('');
   const heading = platform === 'none' ? headingIn(message, language) : null;
   const kind = platform === 'none' && heading === null ? documentKind(message) : null;
-  const labelled = kind === null ? null : labelledBrief(message);
-  if (kind) return labelled ? fromLabels(labelled, kind, request, pasted) : editDocument(request, kind, pasted);
+  if (kind) return editDocument(request, kind, pasted);
   const settled = settleSpans(spans);
   const quotation = quotationWished(message, language);
   const given = withoutInjected(
@@ -104,35 +99,6 @@ function editNear(request: EditRequest, pasted: string): Edited {
 /** An editor keeps the words; what only a writer could do is said, not passed over. */
 const ownWordsNote = (wish: string) =>
   `Not done: “${wish}”. The words stand as you wrote them; to have them written anew, connect an AI model in Settings.`;
-
-/** Labelled notes say themselves what they are: only the line above them and lines without a label are read. */
-function fromLabels(
-  brief: LabelledBrief,
-  kind: DocumentKind,
-  { spans, brand, language }: EditRequest,
-  pasted: string,
-): Edited {
-  const message = spans.map(({ text }) => text).join('');
-  const isSaid = ({ role }: Span) => role === 'order' || role === 'constraint';
-  const wishes = brief.others.filter((line) => spans.some((span) => isSaid(span) && span.text.includes(line)));
-  const constraints = readConstraints([{ role: 'constraint', text: [brief.order, ...wishes].join(' | ') }], language);
-  const others = brief.others.filter((line) => !wishes.includes(line));
-  const matter = message.slice(message.indexOf(brief.order) + brief.order.length).trim();
-  const notes = kind.id === 'outline' ? [OUTLINE] : [];
-  const mended = (text: string) => text.charAt(0) + mend(text, { language, verbatim: true, said: message }).slice(1);
-  const told = brief.notes.map((note) => ({ ...note, value: mended(note.value), items: note.items.map(mended) }));
-  const laidOut = layOutLabelled({ order: brief.order, notes: told, others: others.map(mended) }, kind);
-  const text = finish(laidOut + pasted, 'none', constraints, voiceRules(brand, 'none'), notes);
-  const faults = factFaults({ matter, source: message, brand, text, constraints });
-  return {
-    text,
-    question: null,
-    notes: [...notes, ...tellFaults(faults), ...broken(text, constraints)],
-    matter,
-    constraints,
-  };
-}
-const OUTLINE = 'This is an outline of your points. A connected AI model could write it out.';
 
 /** Lines that are to stay letter for letter stay as they were typed. */
 function asTyped(matter: string, { verbatim }: Constraints): string | null {

@@ -8,7 +8,7 @@ import { pattern } from './patterns.ts';
 import { sentencesOf } from './spoken/clauses.ts';
 
 /** What to hold a draft against: the matter as it was meant, the brand, the draft and its constraints. */
-interface Draft {
+export interface Draft {
   matter: string;
   /** All that may be in the text, where the matter itself leaves something out. */
   source?: string;

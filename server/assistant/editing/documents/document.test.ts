@@ -59,6 +59,15 @@ test('DOC-03 a letter greets whom it is for, tells what it is about and is signe
   );
 });
 
+test('DOC-03 a letter has no headings: what was taken for one is told', () => {
+  expect(
+    document(
+      'letter',
+      '{kind:letter }{order:to }{greeting:all tenants}{order:. }{matter:tap off. }{part:costs are not clear. }',
+    ),
+  ).toBe('Dear tenants,\n\nTap off. Costs are not clear.');
+});
+
 test('DOC-04 questions stand over their answers, also where only the answer was told, and are lettered where that was wished', () => {
   const told =
     '{matter:minimum age is 6. dogs are allowed on the lead. }{label:can I cancel? }{matter:yes, any time. }{label:parking }{open:nobody knows}';
@@ -99,6 +108,15 @@ test('DOC-06 under wished headings each fact finds its own by label, words and o
   expect(document('outline', '{kind:outline }{subject:first telescope: }{part:what you see, joining a club}')).toBe(
     '# First telescope\n\n1. What you see\n2. Joining a club',
   );
+});
+
+test('DOC-06 things of one row hold together under one heading', () => {
+  expect(
+    document(
+      'listing',
+      '{subject:Baker. }{items:knead, shape, bake. }{label:must haves: }{items:up at 2, 25 kg. }{order:headings: }{part:Your night / Must haves}',
+    ),
+  ).toBe('# Baker\n\n## Your night\n- Knead\n- Shape\n- Bake\n\n## Must haves\n- Up at 2\n- 25 kg');
 });
 
 test('DOC-07 no fact is lost: a slip says that it is one, and a bracket is closed by whomever it was opened', () => {

@@ -36,9 +36,11 @@ export function pointsOf(spans: DocumentSpan[], mended: (text: string) => string
         { label: name, form: 'text' as const, rows: rowsOf(counted.before, 'text') },
         { label: null, form: 'steps' as const, rows: counted.rows.map((row) => row.replace(/[\s,;.]+$/u, '')) },
       ].filter(({ rows }) => rows.length > 0);
-    const rows = rowsOf(written, FORMS[role]);
-    const form = rows.length > 1 ? FORMS[role] : 'text';
-    return rows.length === 0 ? [] : [{ label: name, form, rows }];
+    const parts = role === 'items' && name === null && !/\n/.test(written) ? sentencesOf(written) : [written];
+    return parts.flatMap((part) => {
+      const rows = rowsOf(part, FORMS[role]);
+      return rows.length === 0 ? [] : [{ label: name, form: rows.length > 1 ? FORMS[role] : 'text', rows }];
+    });
   });
 }
 
@@ -86,6 +88,8 @@ function withNamesInPlace(given: DocumentSpan[], isLetter: boolean): DocumentSpa
   const title = isLetter ? -1 : spans.findIndex(({ role }) => role === 'subject');
   return withBrackets(spans.map(unlessTakenBack)).map((span, i) => {
     const next = spans[i + 1]?.role;
+    // Nor has it headings: what was taken for one is told.
+    if (isLetter && span.role === 'part') return { ...span, role: 'matter' };
     if (span.role === 'subject' && i !== title) return { ...span, role: next === 'items' ? 'label' : 'matter' };
     const [last] = span.text.match(/[^,/;.]+[:=]\s*$/u) ?? (/[,/;.]./u.test(span.text) ? [] : [span.text]);
     return span.role === 'part' && next !== undefined && isTold(next) && last !== undefined

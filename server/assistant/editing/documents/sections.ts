@@ -15,7 +15,7 @@ export function underHeadings(told: Point[], headings: string[]): Section[] {
   // Headings with nothing to stand under them are themselves what is told: an outline.
   if (told.length === 0) return [{ heading: '', points: [{ label: null, form: 'steps', rows: headings }] }];
   const sections: Section[] = ['', ...headings].map((heading) => ({ heading, points: [] }));
-  const points = told.flatMap(rowByRow).map((point) => underItsName(point, headings));
+  const points = told.flatMap((point) => rowByRow(point, headings)).map((point) => underItsName(point, headings));
   for (const [i, place] of placesOf(points, headings).entries()) {
     const [point, section] = [points[i], sections[place]];
     const last = section?.points.at(-1);
@@ -29,11 +29,15 @@ export function underHeadings(told: Point[], headings: string[]): Section[] {
   return sections.filter((section) => section.points.length > 0);
 }
 
-/** Each sentence and each thing without a label finds its own place; steps and what has a label hold together. */
-const rowByRow = (point: Point): Point[] =>
-  point.label !== null || point.form === 'steps' || point.form === 'gap'
-    ? [point]
-    : point.rows.map((row) => ({ ...point, rows: [row] }));
+/** Each sentence finds its own place; things in a row hold together, as steps do, unless they speak of different headings. */
+function rowByRow(point: Point, headings: string[]): Point[] {
+  const rows = point.rows.map((row) => ({ ...point, rows: [row] }));
+  if (point.label !== null || point.form === 'steps' || point.form === 'gap') return [point];
+  const spokenOf = new Set(rows.flatMap((row) => headings.filter((heading) => fitOf(row, heading) >= SPEAKS)));
+  return point.form === 'list' && spokenOf.size < 2 ? [point] : rows;
+}
+/** So much a heading and a row have in common that it is about it. */
+const SPEAKS = 2;
 
 /** 'Target group: regulars' under a heading that is called so. */
 function underItsName(point: Point, headings: string[]): Point {

@@ -6,7 +6,8 @@ test('CHAT-07 a blank message can’t be sent; Shift+Enter begins a new line', a
   await signInAnew(page, product);
   const sendButton = page.getByRole('button', { name: 'Send message' });
   await expect(sendButton).toBeDisabled();
-  await send(page, '   ');
+  await messageBox(page).fill('   ');
+  await messageBox(page).press('Enter');
   await expect(sendButton).toBeDisabled();
   await expect(page.getByRole('heading', { name: 'Stay ahead with AI driven scheduling' })).toBeVisible();
   await messageBox(page).fill('First');

@@ -153,8 +153,10 @@ test('MONTH-13 a day of the calendar’s month and a slot of its day open the sc
   const schedule = dialog('Schedule Workflow');
   // The month before stays until the next one is drawn.
   await expect(async () => {
-    const box = await cell.boundingBox();
-    await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 60);
+    // A schedule of the month before lies over the cells.
+    await page.keyboard.press('Escape');
+    const { x = Number.NaN, y = Number.NaN } = (await cell.boundingBox({ timeout: 5_000 })) ?? {};
+    await page.mouse.click(x + 40, y + 60);
     await expect(schedule.getByLabel('Date', { exact: true })).toHaveValue(`${month}-15`, { timeout: 5_000 });
   }).toPass();
   await expect(schedule.getByLabel('Time', { exact: true })).toHaveValue('12:00');

@@ -59,6 +59,12 @@ const REMARKS: [license: RegExp, remark: string][] = [
   [/^OFL-1.1$/, 'The faces that pictures and screens are set in, unchanged. They may not be sold by themselves.'],
 ];
 
+/** What lies in the tree and was made by others. */
+const IN_THE_TREE = [
+  'server/assistant/reading/encoder/weights.bin: all-MiniLM-L6-v2 by the authors of Sentence Transformers, Apache-2.0 (weights.licence.txt beside it). Changed: tuned on our own turns of conversations, kept in whole bytes, without the pieces of other scripts.',
+  'server/assistant/editing/mending/words.txt.br: word lists of the English Hunspell dictionaries, made from SCOWL (words.licence.txt beside it).',
+];
+
 export interface Used {
   name: string;
   version: string;
@@ -137,7 +143,10 @@ export function noticeText(used: Used[]): string {
   return `Fanfare is built on the work of others. These ${used.length} packages are part of it; the full terms of each are in its package.
 Written by \`npm run notice\`.
 
-${sections.join('\n')}`;
+${sections.join('\n')}
+## In this tree
+
+${IN_THE_TREE.map((one) => `- ${one}\n`).join('')}`;
 }
 
 if (import.meta.main) {

@@ -77,18 +77,17 @@ function withPlannedWords(turn: Turn): Turn {
 
 const DECAY = 0.05;
 
-/**
- * Learns the votes for the kinds of operations (multinomial logistic regression, AdaGrad, the same order each time). A
- * question that the arguments lead to by themselves ('which of the two?') is no lesson for the kind: a first pass finds those.
- */
-export function learnKinds(lessons: Lesson[]): LabelVotes {
+/** Learns the votes for the kinds of operations (multinomial logistic regression, AdaGrad, the same order each time). */
+export const learnKinds = (lessons: Lesson[]): LabelVotes => learn(lessonsOfKinds(lessons));
+
+/** A question that the arguments lead to by themselves ('which of the two?') is no lesson for the kind: a first pass finds those. */
+export function lessonsOfKinds(lessons: Lesson[]): Lesson[] {
   const first = learn(lessons.filter(({ kind }) => kind !== 'ask'));
-  const isLesson = ({ turn, evidence, kind }: Lesson): boolean => {
+  return lessons.filter(({ turn, evidence, kind }) => {
     if (kind !== 'ask') return true;
     const guess = weigh(evidence, first)[0]?.kind ?? 'ask';
     return operationsOf(guess, turn)?.[0]?.op !== 'ask';
-  };
-  return learn(lessons.filter(isLesson));
+  });
 }
 
 const beliefs = BELIEFS.map(([name, votes]): LabelBelief => [name, TURN_KINDS.map((kind) => votes[kind] ?? 0)]);

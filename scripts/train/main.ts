@@ -6,6 +6,7 @@
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
+ *   npm run train -- lessons   prints what the encoder learns the kinds of turns from (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
@@ -17,7 +18,9 @@ import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
 import { ROLES } from '../../server/assistant/reading/spans/roles.ts';
 import { score, see, type Votes } from '../../server/assistant/reading/spans/votes.ts';
 import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
+import { surroundingsOf } from '../../server/assistant/reading/turn/kinds/kind-encoder.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
+import { TURN_KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
 import { CORRECTION_ROLES } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
 import { writeReadingVotes } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import { learnAsks } from './asks.ts';
@@ -37,7 +40,7 @@ import {
 } from './corpus.ts';
 import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, readingLesson } from './corrections.ts';
 import { learnIntents, readIntents } from './intents.ts';
-import { learnKinds, lessonOf, readTurns } from './kinds.ts';
+import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 import { recombined } from './recombine.ts';
 
@@ -74,6 +77,13 @@ function teachKinds(): void {
   const lessons = readTurns().map(lessonOf);
   writeKindVotes(learnKinds(lessons));
   console.log(`Learned from ${lessons.length} turns.`);
+}
+
+/** What the encoder learns from: the kinds by name, then each turn as it will meet it. */
+function printLessons(): void {
+  console.log(JSON.stringify({ labels: TURN_KINDS }));
+  for (const { turn, kind } of lessonsOfKinds(readTurns().map(lessonOf)))
+    console.log(JSON.stringify({ say: turn.say, surroundings: surroundingsOf(turn.state), kind }));
 }
 
 function teachIntents(): void {
@@ -164,6 +174,7 @@ function check(votes: Votes, test: Laid[], names: readonly string[]): void {
 
 const [what, whose] = process.argv.slice(2);
 if (what === 'turns') teachKinds();
+else if (what === 'lessons') printLessons();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();

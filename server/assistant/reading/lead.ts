@@ -35,10 +35,13 @@ export function withSubject(message: string, subject: string): string {
   return lead || lacksSubject(message, subject) ? `${subject}: ${message}` : message;
 }
 
-/** A row of facts that does not name its subject: 'sat 17 april, 11-16h, Rectory Field'. */
+/** A row of facts that does not begin by naming its subject: 'sat 17 april, 11-16h, Rectory Field, 15% goes to the club'. */
 function lacksSubject(message: string, subject: string): boolean {
   if (STANDS_FOR_IT.test(message)) return true;
   const own = topicWords(message);
   if (topicWords(subject).every(({ stem }) => own.some((word) => isAkin(word.stem, stem)))) return false;
-  return /\d/.test(message) && !SENTENCE.test(matterOf(message).replace(/[.!?]\s*$/, ''));
+  const [first = ''] = matterOf(message)
+    .replace(/[.!?]\s*$/, '')
+    .split(/[,;\n]/);
+  return /\d/.test(message) && !SENTENCE.test(first);
 }

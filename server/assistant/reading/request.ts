@@ -6,12 +6,11 @@ import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { asksLength } from './turn/asks-length.ts';
 import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
-import { kindEvidence } from './turn/kinds/kind-evidence.ts';
-import { kindVotes, weigh } from './turn/kinds/kind-votes.ts';
+import { weighKinds } from './turn/kinds/weigh-kinds.ts';
 import { isOfPicture, operationsOf } from './turn/operation-of.ts';
 
 /** A reading that is less likely than this is no reading. */
-const LEAST_CHANCE = 0.1;
+const LEAST_CHANCE = 0.15;
 /** Where the likeliest reading is less likely than this, nothing is done on it. */
 const UNSURE = 0.15;
 /** A reading that is likelier than this is sure. */
@@ -63,6 +62,9 @@ const isPost = (operations: Operation[]): boolean =>
 const READ_AGAIN =
   /^\W*(?:(?:and|now|ok|so|please|then|can you|could you|once more)[\s,]+)*(?:read|say|speak) (?:it|this|that)(?: (?:out|aloud|to me))?(?: once)? (?:again|more)\W*$/i;
 
+/** Nothing but that it shall be done once more. */
+const AGAIN = /^\W*(?:(?:and|now|ok|please|yes)[\s,]+)*(?:again|once more|one more time)(?: please)?\W*$/i;
+
 /** 'Nice picture' asks for none. */
 const PRAISE =
   /^\W*(?:(?:what|that['’]?s|very|really|an?|oh|wow|such|so|ok)[\s,]+)*(?:nice|great|lovely|good|beautiful|cool|perfect|fantastic|wonderful|amazing|pretty|gorgeous|fab|brilliant|smashing|excellent|i (?:love|like)) (?:the |that |this )?(?:picture|image|pic|poster|graphic|job|work|post|text|one|recording|voice)\W*$/i;
@@ -72,11 +74,11 @@ function readAlone(typed: string, state: ConversationState, moment: ReadingMomen
   const whole = glossTalk(typed, language);
   const drawn = isOfPicture(whole.text, state) ? operationsOf('draw', { say: whole.text, typed, state, moment }) : null;
   if (drawn) return drawn;
-  if (state.drafts.length > 0 && READ_AGAIN.test(whole.text))
+  if (state.drafts.length > 0 && (READ_AGAIN.test(whole.text) || (state.made === 'sound' && AGAIN.test(whole.text))))
     return operationsOf('speak', { say: whole.text, typed, state, moment }) ?? [];
   if (PRAISE.test(whole.text)) return [{ op: 'reply', topic: 'thanks' }];
   if (state.drafts.length > 0 && asksLength(whole.text)) return [{ op: 'reply', topic: 'product question' }];
-  const readings = weigh(kindEvidence(whole.text, state, moment), kindVotes());
+  const readings = weighKinds(whole.text, state, moment);
   for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
     if (chance < LEAST_CHANCE) break;
     // A time that stands in a draft is found there only as it was written.
@@ -90,7 +92,7 @@ function readAlone(typed: string, state: ConversationState, moment: ReadingMomen
 /** The operations of a message whose kind is beyond doubt; none where it is not, or where a question would be left. */
 export function readSurely(typed: string, state: ConversationState, moment: ReadingMoment, least = SURE): Operation[] {
   const gloss = glossTalk(typed, talkLanguage(typed, state));
-  const [best] = weigh(kindEvidence(gloss.text, state, moment), kindVotes());
+  const [best] = weighKinds(gloss.text, state, moment);
   if (!best || best.chance < least) return [];
   const operations = operationsOf(best.kind, { say: gloss.text, typed, state, moment }) ?? [];
   return operations.some(({ op }) => op === 'ask') ? [] : operations.map((operation) => asTyped(operation, gloss));

@@ -3,13 +3,14 @@ import type { Change, Operation, Topic } from '../../operations.ts';
 import { read } from '../read.ts';
 import { readSpans } from '../spans/spans.ts';
 import { CUES } from './kinds/cues.ts';
+import { means } from './kinds/kind-encoder.ts';
 import type { TurnKind } from './kinds/kinds.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
 import { cancelOf, changeOf, changesAndAdds, newPlanOf } from './plan-changes.ts';
 import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { isWishedBack, ONE_NOT_OTHER, reviseOf, SLIPPED } from './revise-of.ts';
-import { namedMore, ONE_MORE_THING } from './revision/additions.ts';
+import { namedMore, ONE_MORE_THING, wordsApart } from './revision/additions.ts';
 import { bringsPost } from './revision/new-quote.ts';
 import { correctsDraft, replacedSurely } from './revision/replacement.ts';
 import { sameLabel } from './revision/statement.ts';
@@ -21,6 +22,8 @@ const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
 export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   if (kind === 'reply product question' && isWishedBack(turn)) return reviseOf('undo', turn);
+  // 'Close on Who heard it strike?' asks nothing of us.
+  if (kind.startsWith('reply ') && turn.state.drafts.length > 0 && wordsApart(turn.say)) return reviseOf('order', turn);
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
@@ -39,10 +42,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
     case 'listPlans':
       return listOf(turn);
     case 'draw':
-      if (!speaksOfPicture(turn)) return null;
+      if (!speaksOfPicture(turn) && !means('draw', turn.say, turn.state)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
-      if (!speaksOfSound(turn)) return null;
+      if (!speaksOfSound(turn) && !means('speak', turn.say, turn.state)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -105,7 +108,8 @@ function writeOf(turn: Turn): Operation[] | null {
   const { say, typed, state, moment } = turn;
   const newest = state.drafts.at(-1);
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
-  if (newest && isShort && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
+  if (newest && isShort && !means('write', say, state) && correctsDraft(say, newest.text))
+    return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
   if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text)))
     return reviseOf('add', turn);

@@ -3,6 +3,7 @@ import { OWN_NOUN } from '../../../lib/platform-words.ts';
 import type { Operation, PlanChange } from '../../operations.ts';
 import type { DraftState, PlanState } from '../../state.ts';
 import { NO_CHANGE, readPlanChange } from './change-plan.ts';
+import { means } from './kinds/kind-encoder.ts';
 import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { isPlanned, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
@@ -46,6 +47,9 @@ export function changeOf(turn: Turn): Operation[] | null {
   // 'Change Wednesday to 11am': beside a time of its own, the day says which one.
   const byDay = named.numbers.length === 0 && CLOCK.test(say) ? pickPlans(say, state, moment, true) : named;
   const pointed = byDay.numbers.length === 1 ? byDay : named;
+  if (AS_IT_IS.test(say)) return null;
+  // 'Cancel everything but Instagram' names the place that stays.
+  if (ALL_BUT.test(say)) return cancelOf(turn);
   // A question changes nothing: 'is the second one on Facebook too?'
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
@@ -80,6 +84,9 @@ export function changeOf(turn: Turn): Operation[] | null {
     ];
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
+
+/** 'Leave the Facebook post as it is'. */
+const AS_IT_IS = /\b(?:leave|keep)\b[^,.;]*\bas (?:it|they|that) (?:is|are|was|were)\b/i;
 
 const OF_POST = new RegExp(
   String.raw`\b(?:posts?|posted|plans?|one|ones|thing|send|goes|go|out|up|live|publish\w*|schedul\w*|move|push|bring|shift|put|make|set|have|do|${OWN_NOUN}|later|earlier|instead)\b`,
@@ -209,7 +216,7 @@ const WANTS_NOT =
   /\b(?:do|wo)n['’]?t (?:need|want) (?!(?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?: any ?more| now| after all| then)*\s*(?:$|[.!;]))|\bnot happening (?=\p{L})|\b(?:the|our) (?!(?:post|plan)\b)[\p{L} ]{2,30}? (?:is|are)(?:n['’]?t| not)(?: really)? needed\b/iu;
 
 export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
-  if (NOT_OFF.test(say)) return null;
+  if (NOT_OFF.test(say) || AS_IT_IS.test(say)) return null;
   const turn = { say, typed: say, state, moment };
   if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
     return changeOf(turn);
@@ -222,7 +229,7 @@ export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   }
   const kept = keptOnly(turn);
   if (kept) return kept;
-  if (!CANCELS.test(say.replace(NO_WAIT, ''))) return null;
+  if (!CANCELS.test(say.replace(NO_WAIT, '')) && !means('cancelPlans', say, state)) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0
       ? [{ op: 'cancelPlans', which: 'all' }]

@@ -5,6 +5,7 @@ import { languageOf } from '../language.ts';
 import { factsIn } from './facts.ts';
 import { givenText } from './given-text.ts';
 import { isAboutPost } from './halves.ts';
+import { kindMeaning, means } from './kinds/kind-encoder.ts';
 import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './pointing/plan-picks.ts';
 import {
@@ -16,7 +17,7 @@ import {
   readAddition,
   wordsApart,
 } from './revision/additions.ts';
-import { type Correction, isDoubted, readCorrection } from './revision/read-correction.ts';
+import { type ChangeWorth, type Correction, isDoubted, readCorrection } from './revision/read-correction.ts';
 import type { CorrectionChange } from './revision/readings.ts';
 import { onlyPart, placedSentences, swappedParts, takesOut } from './revision/removals.ts';
 import { correctsDraft, namesPair, replacedSurely, samePhrase } from './revision/replacement.ts';
@@ -70,7 +71,7 @@ const SIGN_BEFORE =
   /\p{Extended_Pictographic}\uFE0F?\s+(?:before|in front of|ahead of|at the (?:start|beginning|front|end) of) (?:each|every|all)\b/iu;
 
 /** The change that a message wishes for, where its words say it plainer than its kind. */
-function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Change {
+function changeOfWords(wished: Change, say: string, drafts: DraftState[], isMeant: boolean): Change {
   if (onlyPart(say)) return 'shorter';
   if (SIGN_BEFORE.test(say)) return 'emoji';
   if (wished === 'replace' && DENIED.test(say) && !drafts.some(({ text }) => namesPair(say, text))) return 'remove';
@@ -95,12 +96,13 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[]): Chang
   }
   // What aligns with something in a draft corrects it; only the rest is new.
   const isCorrected = wished === 'add' ? correctsDraft : wished === 'remove' ? namesPair : () => false;
-  return drafts.some(({ text }) => isCorrected(say, text)) ? 'replace' : wished;
+  return !isMeant && drafts.some(({ text }) => isCorrected(say, text)) ? 'replace' : wished;
 }
 
 export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
   const { drafts } = state;
-  const change = changeOfWords(wished, say, drafts);
+  const isMeant = means(`revise ${wished}`, say, state);
+  const change = changeOfWords(wished, say, drafts, isMeant);
   if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
   // Beside a plan, a bare figure may be its time or a figure of its words.
   if (change === 'replace' && BARE_FIGURE.test(say) && state.plans.some(({ status }) => status === 'pending'))
@@ -112,7 +114,8 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   const asLearned: Operation[] | null = learned && [{ op: 'revise', draft: learned.n, ...learned.words }];
   if (learned && learned.chance >= SURE) return asLearned;
   // Beside a plan, what is not sure of the text may be said of the post.
-  const likely = learned && learned.chance >= LIKELY && state.plans.length === 0 ? asLearned : null;
+  const isOfText = isMeant || state.plans.length === 0;
+  const likely = learned && learned.chance >= LIKELY && isOfText ? asLearned : null;
   if (change === 'remove' && !takesOut(say)) return likely;
   let n = pointed.numbers.length === 1 ? pointed.numbers[0] : undefined;
   if (change === 'pick') {
@@ -154,7 +157,12 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   if (words === null)
     return change === 'order' ? apartOf(say, draft.n) : change === 'replace' ? newFacts(say, draft) : null;
   const isAlone = change === 'replace' && state.plans.length === 0 && moreWords(change, say, draft, words).length === 0;
-  if (isAlone && !/["“”„«]/.test(say) && languageOf(draft.text) === 'en' && isDoubted(say, draft.text, change, words))
+  if (
+    isAlone &&
+    !/["“”„«]/.test(say) &&
+    languageOf(draft.text) === 'en' &&
+    isDoubted(say, draft.text, change, words, worthOf(change, say, state))
+  )
     return (
       likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
     );
@@ -175,6 +183,15 @@ const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.inclu
 const SURE = 0.8;
 const LIKELY = 0.5;
 
+/** What the kind of a turn is worth beside the words of a correction, and what its meaning is, down to a floor. */
+const WISHED = 2;
+const MEANING = 0.5;
+const LEAST_MEANT = -6;
+const worthOf =
+  (wished: Change, say: string, state: Turn['state']): ChangeWorth =>
+  (change) =>
+    (change === wished ? WISHED : 0) + MEANING * Math.max(LEAST_MEANT, kindMeaning(`revise ${change}`, say, state));
+
 /** What was learned of corrections, for the text that is spoken of. */
 function learnedOf(
   wished: CorrectionChange,
@@ -188,7 +205,7 @@ function learnedOf(
   if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || (say.match(/\d+/g) ?? []).length > 1)) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
-  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, wished) : null;
+  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, worthOf(wished, say, state)) : null;
   if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
   // What can be no part of this text is matter for another.
   if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;

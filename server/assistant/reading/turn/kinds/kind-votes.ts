@@ -4,8 +4,14 @@ import { TURN_KINDS, type TurnKind } from './kinds.ts';
 
 const FILE = join(import.meta.dirname, 'kind-votes.json.br');
 
+/** A kind with how likely it is. */
+export interface WeighedKind {
+  kind: TurnKind;
+  chance: number;
+}
+
 /** The chances of each kind, the likeliest first. */
-export function weigh(evidence: string[], votes: LabelVotes): { kind: TurnKind; chance: number }[] {
+export function weigh(evidence: string[], votes: LabelVotes): WeighedKind[] {
   return chancesOf(evidence, votes, TURN_KINDS.length)
     .map((chance, k) => ({ kind: TURN_KINDS[k] as TurnKind, chance }))
     .sort((a, b) => b.chance - a.chance);

@@ -15,8 +15,9 @@ export interface Correction {
   chance: number;
 }
 
-/** What the kind of a turn is worth beside the words themselves. */
-const WISHED = 2.5;
+/** What each change is worth beside the words themselves, by what the turn is. */
+export type ChangeWorth = (change: CorrectionChange) => number;
+
 /** Longer messages bring a text of their own. */
 const LONGEST = 300;
 const LONGEST_DRAFT = 1_500;
@@ -27,13 +28,13 @@ interface Weighed {
 }
 
 /** All readings of a correction with their chances. */
-function weighed(said: string, draft: string, wished: CorrectionChange): Weighed[] {
+function weighed(said: string, draft: string, worth: ChangeWorth): Weighed[] {
   if (said.length > LONGEST || draft.length > LONGEST_DRAFT) return [];
   const say = inFigures(said);
   const spans = cutCorrection(say, draft);
   const readings = readingsOf(say, draft, spans);
   const scores = scoresOf(evidenceOfReadings(say, draft, spans, readings), readingVotes()).map(
-    (score, i) => score + (readings[i]?.change === wished ? WISHED : 0),
+    (score, i) => score + worth((readings[i] as CorrectionReading).change),
   );
   const top = Math.max(...scores);
   const all = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
@@ -41,8 +42,8 @@ function weighed(said: string, draft: string, wished: CorrectionChange): Weighed
 }
 
 /** The likeliest reading of a correction; null where there is none. */
-export function readCorrection(said: string, draft: string, wished: CorrectionChange): Correction | null {
-  const all = weighed(said, draft, wished);
+export function readCorrection(said: string, draft: string, worth: ChangeWorth): Correction | null {
+  const all = weighed(said, draft, worth);
   const best = all.reduce<Weighed | null>((top, one) => (top === null || one.chance > top.chance ? one : top), null);
   if (!best) return null;
   // Readings that do the same to the text are one.
@@ -70,8 +71,9 @@ export function isDoubted(
   draft: string,
   change: CorrectionChange,
   { from, to }: { from?: string; to?: string },
+  worth: ChangeWorth,
 ): boolean {
-  const all = weighed(said, draft, change);
+  const all = weighed(said, draft, worth);
   if (all.length === 0) return false;
   const touches = (a: string, b: string): boolean => a.includes(b) || b.includes(a);
   const isSame = ({ change: other, piece, to: fresh }: CorrectionReading): boolean =>

@@ -138,6 +138,8 @@ const PLACED = new RegExp(
   'i',
 );
 
+const BOTH_SENTENCES = /\b(?:swap|switch|exchange|flip) (?:the )?(?:two |both )?sentences\b|\bother way (?:a)?round\b/i;
+
 /** 'Put the last sentence first', 'swap the first two sentences': sentences of a draft by their place in it. */
 export function placedSentences(say: string, draft: string): RevisionWords | null {
   const all = toldSentences(draft);
@@ -155,6 +157,7 @@ export function placedSentences(say: string, draft: string): RevisionWords | nul
       : [nth(one), nth(other)];
     return two[0] && two[1] && two[0] !== two[1] ? { from: two[0], to: `swap with ${two[1]}` } : null;
   }
+  if (BOTH_SENTENCES.test(say) && all.length === 2) return { from: all[0] as string, to: `swap with ${all[1]}` };
   const [, moved, place, verb, other = ''] = PLACED.exec(say) ?? [];
   const from = moved || other ? nth(moved ?? other) : undefined;
   return from ? { from, to: /^(?:last|end|bottom|finish|close)$/i.test(place ?? verb ?? '') ? 'end' : 'start' } : null;
@@ -172,9 +175,6 @@ export function readOrder(say: string, draft: string): RevisionWords | null {
   if (placed) return placed;
   const parts = swappedParts(say, draft);
   if (parts) return { from: parts[0], to: `swap with ${parts[1]}` };
-  const sentences = sentencesIn(draft);
-  if (/\bswap (?:the )?(?:two |both )?sentences\b|\bother way round\b/i.test(say) && sentences.length === 2)
-    return { from: sentences[0] as string, to: `swap with ${sentences[1]}` };
   const to = /\b(?:end|bottom|last|finish|close)\b/i.test(say.replace(/\blast (?:year|week|night|month)\b/gi, ''))
     ? 'end'
     : 'start';
@@ -189,7 +189,7 @@ export function readOrder(say: string, draft: string): RevisionWords | null {
       .split(/\band then\b|\bthen\b/i)[0]
       ?.trim() ?? '';
   const fact = namedFact(say, draft);
-  const whole = fact ? sentences.find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
+  const whole = fact ? sentencesIn(draft).find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
   // Of a list, the one item is meant.
   const holder = whole && clausesIn(whole).length > 2 ? (clauseWith(draft, fact ?? words) ?? whole) : whole;
   if (holder) return { from: holder, to };

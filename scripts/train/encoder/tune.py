@@ -1,0 +1,257 @@
+"""Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, and writes the file that the encoder reads.
+
+    npm run -s train -- lessons > lessons.jsonl
+    python3 scripts/train/encoder/tune.py lessons.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
+
+Needs PyTorch and NumPy (Debian: python3-torch); about ten minutes on two cores. With a fifth argument, a share such as
+0.15, that share of the lessons is held back and told how well it is read; nothing is written.
+"""
+import json, math, random, struct, sys, time, unicodedata, zlib
+import numpy as np, torch
+import torch.nn as nn, torch.nn.functional as F
+
+WIDTH, HEADS, DEEP, LAYERS = 384, 12, 1536, 6
+MOST_PIECES, PLACES = 64, 96
+EPOCHS, BATCH, RATE, HEAD_RATE = 5, 16, 8e-5, 1e-3
+torch.manual_seed(1)
+random.seed(1)
+
+
+# ---------- word pieces, as server/assistant/reading/encoder/word-pieces.ts cuts them ----------
+def is_mark(sign):
+    return unicodedata.category(sign).startswith('P') or sign in '$+<=>^`|~'
+
+
+def tokens_of(text):
+    text = unicodedata.normalize('NFD', text.replace('‘', "'").replace('’', "'").lower())
+    found, word = [], ''
+    for sign in text:
+        kind = unicodedata.category(sign)
+        if kind == 'Mn':
+            continue
+        if sign.isspace() or kind in ('Cc', 'Cf') or is_mark(sign):
+            if word:
+                found.append(word)
+            word = ''
+            if is_mark(sign):
+                found.append(sign)
+        else:
+            word += sign
+    return found + [word] if word else found
+
+
+def pieces_of(token, known):
+    at, pieces = 0, []
+    while at < len(token):
+        end = len(token)
+        while end > at and ('##' if at else '') + token[at:end] not in known:
+            end -= 1
+        if end == at or len(token) > 100:
+            return [known['[UNK]']]
+        pieces.append(known[('##' if at else '') + token[at:end]])
+        at = end
+    return pieces
+
+
+def word_pieces(text, known):
+    return [piece for token in tokens_of(text) for piece in pieces_of(token, known)]
+
+
+# ---------- the network ----------
+class Layer(nn.Module):
+    def __init__(self, dropout):
+        super().__init__()
+        self.attend, self.gather = nn.Linear(WIDTH, 3 * WIDTH), nn.Linear(WIDTH, WIDTH)
+        self.widen, self.narrow = nn.Linear(WIDTH, DEEP), nn.Linear(DEEP, WIDTH)
+        self.gathered, self.narrowed = nn.LayerNorm(WIDTH, eps=1e-12), nn.LayerNorm(WIDTH, eps=1e-12)
+        self.drop = nn.Dropout(dropout)
+
+    def forward(self, x, hidden):
+        count, length, _ = x.shape
+        query, key, value = (
+            part.view(count, length, HEADS, -1).transpose(1, 2) for part in self.attend(x).chunk(3, -1)
+        )
+        looks = (query @ key.transpose(2, 3) / math.sqrt(WIDTH // HEADS) + hidden).softmax(-1)
+        looked = (self.drop(looks) @ value).transpose(1, 2).reshape(count, length, WIDTH)
+        x = self.gathered(x + self.drop(self.gather(looked)))
+        return self.narrowed(x + self.drop(self.narrow(F.gelu(self.widen(x)))))
+
+
+class Encoder(nn.Module):
+    def __init__(self, words, labels, dropout=0.1):
+        super().__init__()
+        self.words, self.places = nn.Embedding(words, WIDTH), nn.Embedding(PLACES, WIDTH)
+        self.entered, self.drop = nn.LayerNorm(WIDTH, eps=1e-12), nn.Dropout(dropout)
+        self.layers = nn.ModuleList(Layer(dropout) for _ in range(LAYERS))
+        self.head, self.head_drop = nn.Linear(2 * WIDTH, labels), nn.Dropout(2 * dropout)
+        nn.init.normal_(self.head.weight, std=0.02)
+        nn.init.zeros_(self.head.bias)
+
+    def forward(self, pieces, is_piece, is_said):
+        x = self.drop(self.entered(self.words(pieces) + self.places.weight[: pieces.shape[1]]))
+        hidden = (1 - is_piece)[:, None, None, :] * -1e9
+        for layer in self.layers:
+            x = layer(x, hidden)
+        mean = (x * is_said[..., None]).sum(1) / is_said.sum(1, keepdim=True).clamp(min=1)
+        return self.head(self.head_drop(torch.cat([x[:, 0], mean], -1)))
+
+
+def load_base(model, path, kept):
+    """The pretrained weights under the names that they are published with."""
+    with open(path, 'rb') as file:
+        (size,) = struct.unpack('<Q', file.read(8))
+        header, data = json.loads(file.read(size)), file.read()
+    def tensor(name):
+        entry = header[name]
+        start, end = entry['data_offsets']
+        return torch.from_numpy(np.frombuffer(data[start:end], np.float32).reshape(entry['shape']).copy())
+    def norm(to, name):
+        to.weight.data, to.bias.data = tensor(name + '.weight'), tensor(name + '.bias')
+    model.words.weight.data = tensor('embeddings.word_embeddings.weight')[kept]
+    # Messages are one segment each, so its row is part of every place.
+    model.places.weight.data = (
+        tensor('embeddings.position_embeddings.weight')[:PLACES] + tensor('embeddings.token_type_embeddings.weight')[0]
+    )
+    norm(model.entered, 'embeddings.LayerNorm')
+    for number, layer in enumerate(model.layers):
+        at = f'encoder.layer.{number}.'
+        parts = [at + f'attention.self.{part}' for part in ('query', 'key', 'value')]
+        layer.attend.weight.data = torch.cat([tensor(part + '.weight') for part in parts])
+        layer.attend.bias.data = torch.cat([tensor(part + '.bias') for part in parts])
+        norm(layer.gather, at + 'attention.output.dense')
+        norm(layer.gathered, at + 'attention.output.LayerNorm')
+        norm(layer.widen, at + 'intermediate.dense')
+        norm(layer.narrow, at + 'output.dense')
+        norm(layer.narrowed, at + 'output.LayerNorm')
+
+
+# ---------- tuning ----------
+def together(lessons):
+    length = max(len(lesson['pieces']) for lesson in lessons)
+    pieces = torch.zeros(len(lessons), length, dtype=torch.long)
+    is_piece, is_said = torch.zeros(len(lessons), length), torch.zeros(len(lessons), length)
+    for row, lesson in enumerate(lessons):
+        pieces[row, : len(lesson['pieces'])] = torch.tensor(lesson['pieces'])
+        is_piece[row, : len(lesson['pieces'])] = 1
+        is_said[row, 1 : 1 + lesson['said']] = 1
+    return pieces, is_piece, is_said
+
+
+def tune(model, lessons, tell):
+    # What single words mean stays as it was learned from millions of texts.
+    for table in (model.words, model.places):
+        table.weight.requires_grad = False
+    encoder = [weight for layer in model.layers for weight in layer.parameters()]
+    optimiser = torch.optim.AdamW(
+        [{'params': encoder, 'lr': RATE}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01
+    )
+    steps = EPOCHS * (len(lessons) // BATCH + 1)
+    warm = steps * 0.06
+    schedule = torch.optim.lr_scheduler.LambdaLR(
+        optimiser, lambda step: min(1, (step + 1) / warm) * max(0, 1 - step / steps)
+    )
+    since = time.time()
+    for epoch in range(EPOCHS):
+        random.shuffle(lessons)
+        batches = []
+        # Batches of like length pad little.
+        for start in range(0, len(lessons), BATCH * 16):
+            some = sorted(lessons[start : start + BATCH * 16], key=lambda lesson: len(lesson['pieces']))
+            batches += [some[at : at + BATCH] for at in range(0, len(some), BATCH)]
+        random.shuffle(batches)
+        total = 0
+        for batch in batches:
+            labels = torch.tensor([lesson['label'] for lesson in batch])
+            loss = F.cross_entropy(model(*together(batch)), labels, label_smoothing=0.05)
+            optimiser.zero_grad()
+            loss.backward()
+            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+            optimiser.step()
+            schedule.step()
+            total += loss.item()
+        print(f'pass {epoch + 1}: loss {total / len(batches):.3f}, {time.time() - since:.0f} s', tell(), flush=True)
+
+
+def right(model, lessons):
+    model.eval()
+    with torch.no_grad():
+        guesses = [
+            guess
+            for at in range(0, len(lessons), 32)
+            for guess in model(*together(lessons[at : at + 32])).argmax(-1).tolist()
+        ]
+    model.train()
+    return sum(guess == lesson['label'] for guess, lesson in zip(guesses, lessons))
+
+
+# ---------- the file that server/assistant/reading/encoder/weights.ts reads ----------
+def write(model, vocabulary, labels, path):
+    with open(path, 'wb') as file:
+        def size(number):
+            file.write(struct.pack('<I', number))
+        def lines(texts):
+            data = '\n'.join(texts).encode()
+            size(len(data))
+            file.write(data)
+        def floats(values):
+            file.write(values.detach().numpy().astype('<f4').tobytes())
+        def rows(matrix):
+            matrix = matrix.detach()
+            factors = matrix.abs().amax(1).clamp(min=1e-9) / 127
+            size(matrix.shape[0])
+            size(matrix.shape[1])
+            floats(factors)
+            file.write((matrix / factors[:, None]).round().numpy().astype(np.int8).tobytes())
+        def linear(layer):
+            rows(layer.weight)
+            floats(layer.bias)
+        def norm(layer):
+            floats(layer.weight)
+            floats(layer.bias)
+        lines(vocabulary)
+        lines(labels)
+        rows(model.words.weight)
+        rows(model.places.weight)
+        norm(model.entered)
+        size(len(model.layers))
+        for layer in model.layers:
+            linear(layer.attend)
+            linear(layer.gather)
+            norm(layer.gathered)
+            linear(layer.widen)
+            linear(layer.narrow)
+            norm(layer.narrowed)
+        linear(model.head)
+
+
+def is_of_our_languages(piece):
+    """Pieces of other scripts would only make the file larger: they count as unknown."""
+    return piece in ('[UNK]', '[CLS]', '[SEP]') or (not piece.startswith('[') and all(ord(sign) < 0x250 or is_mark(sign) for sign in piece))
+
+
+def main():
+    lessons_path, base, vocabulary_path, out, *held_share = sys.argv[1:]
+    lessons = [json.loads(line) for line in open(lessons_path, encoding='utf8')]
+    published = open(vocabulary_path, encoding='utf8').read().split('\n')
+    kept = [number for number, piece in enumerate(published) if piece and is_of_our_languages(piece)]
+    vocabulary = [published[number] for number in kept]
+    known = {piece: number for number, piece in enumerate(vocabulary)}
+    labels = lessons[0]['labels']
+    for lesson in lessons[1:]:
+        said = word_pieces(lesson['say'], known)[:MOST_PIECES]
+        around = word_pieces(lesson['surroundings'], known)[: PLACES - MOST_PIECES - 3]
+        lesson['pieces'] = [known['[CLS]'], *said, known['[SEP]'], *around, known['[SEP]']]
+        lesson['said'] = len(said)
+        lesson['label'] = labels.index(lesson['kind'])
+    lessons = lessons[1:]
+    share = float(held_share[0]) if held_share else 0
+    held = [lesson for lesson in lessons if zlib.crc32(lesson['say'].encode()) % 1000 < share * 1000]
+    lessons = [lesson for lesson in lessons if zlib.crc32(lesson['say'].encode()) % 1000 >= share * 1000]
+    model = Encoder(len(vocabulary), len(labels))
+    load_base(model, base, kept)
+    tune(model, lessons, lambda: f'{right(model, held)} of {len(held)} held back' if held else '')
+    if not held:
+        write(model, vocabulary, labels, out)
+
+
+main()

@@ -1,0 +1,60 @@
+;; Products of a matrix of activations with a matrix of weights, both of 16-bit integers, eight at a time.
+(module
+  (memory (export "memory") 1)
+
+  ;; The sum of the four lanes.
+  (func $sum (param $v v128) (result i32)
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $v)) (i32x4.extract_lane 1 (local.get $v)))
+      (i32.add (i32x4.extract_lane 2 (local.get $v)) (i32x4.extract_lane 3 (local.get $v)))))
+
+  ;; out[t][n] = x[t] · w[n] for `rows` rows of x (an even count) and `columns` rows of w (a multiple of four), each `depth` long (a
+  ;; multiple of eight). Two rows by four columns share their loads.
+  (func (export "multiply")
+    (param $x i32) (param $w i32) (param $out i32) (param $rows i32) (param $columns i32) (param $depth i32)
+    (local $t i32) (local $n i32) (local $k i32) (local $row i32) (local $a i32) (local $b i32) (local $o i32)
+    (local $p v128) (local $q v128) (local $v v128)
+    (local $p0 v128) (local $p1 v128) (local $p2 v128) (local $p3 v128)
+    (local $q0 v128) (local $q1 v128) (local $q2 v128) (local $q3 v128)
+    (local.set $row (i32.shl (local.get $depth) (i32.const 1)))
+    (loop $columnwise
+      (local.set $t (i32.const 0))
+      (loop $rowwise
+        (local.set $a (i32.add (local.get $x) (i32.mul (local.get $t) (local.get $row))))
+        (local.set $b (i32.add (local.get $w) (i32.mul (local.get $n) (local.get $row))))
+        (local.set $p0 (v128.const i32x4 0 0 0 0)) (local.set $p1 (v128.const i32x4 0 0 0 0))
+        (local.set $p2 (v128.const i32x4 0 0 0 0)) (local.set $p3 (v128.const i32x4 0 0 0 0))
+        (local.set $q0 (v128.const i32x4 0 0 0 0)) (local.set $q1 (v128.const i32x4 0 0 0 0))
+        (local.set $q2 (v128.const i32x4 0 0 0 0)) (local.set $q3 (v128.const i32x4 0 0 0 0))
+        (local.set $k (i32.const 0))
+        (loop $deep
+          (local.set $p (v128.load (local.get $a)))
+          (local.set $q (v128.load (i32.add (local.get $a) (local.get $row))))
+          (local.set $v (v128.load (local.get $b)))
+          (local.set $p0 (i32x4.add (local.get $p0) (i32x4.dot_i16x8_s (local.get $p) (local.get $v))))
+          (local.set $q0 (i32x4.add (local.get $q0) (i32x4.dot_i16x8_s (local.get $q) (local.get $v))))
+          (local.set $v (v128.load (i32.add (local.get $b) (local.get $row))))
+          (local.set $p1 (i32x4.add (local.get $p1) (i32x4.dot_i16x8_s (local.get $p) (local.get $v))))
+          (local.set $q1 (i32x4.add (local.get $q1) (i32x4.dot_i16x8_s (local.get $q) (local.get $v))))
+          (local.set $v (v128.load (i32.add (local.get $b) (i32.shl (local.get $row) (i32.const 1)))))
+          (local.set $p2 (i32x4.add (local.get $p2) (i32x4.dot_i16x8_s (local.get $p) (local.get $v))))
+          (local.set $q2 (i32x4.add (local.get $q2) (i32x4.dot_i16x8_s (local.get $q) (local.get $v))))
+          (local.set $v (v128.load (i32.add (local.get $b) (i32.mul (local.get $row) (i32.const 3)))))
+          (local.set $p3 (i32x4.add (local.get $p3) (i32x4.dot_i16x8_s (local.get $p) (local.get $v))))
+          (local.set $q3 (i32x4.add (local.get $q3) (i32x4.dot_i16x8_s (local.get $q) (local.get $v))))
+          (local.set $a (i32.add (local.get $a) (i32.const 16)))
+          (local.set $b (i32.add (local.get $b) (i32.const 16)))
+          (br_if $deep (i32.lt_u (local.tee $k (i32.add (local.get $k) (i32.const 8))) (local.get $depth))))
+        (local.set $o (i32.add (local.get $out)
+          (i32.shl (i32.add (i32.mul (local.get $t) (local.get $columns)) (local.get $n)) (i32.const 2))))
+        (i32.store (local.get $o) (call $sum (local.get $p0)))
+        (i32.store offset=4 (local.get $o) (call $sum (local.get $p1)))
+        (i32.store offset=8 (local.get $o) (call $sum (local.get $p2)))
+        (i32.store offset=12 (local.get $o) (call $sum (local.get $p3)))
+        (local.set $o (i32.add (local.get $o) (i32.shl (local.get $columns) (i32.const 2))))
+        (i32.store (local.get $o) (call $sum (local.get $q0)))
+        (i32.store offset=4 (local.get $o) (call $sum (local.get $q1)))
+        (i32.store offset=8 (local.get $o) (call $sum (local.get $q2)))
+        (i32.store offset=12 (local.get $o) (call $sum (local.get $q3)))
+        (br_if $rowwise (i32.lt_u (local.tee $t (i32.add (local.get $t) (i32.const 2))) (local.get $rows))))
+      (br_if $columnwise (i32.lt_u (local.tee $n (i32.add (local.get $n) (i32.const 4))) (local.get $columns))))))

@@ -102,6 +102,24 @@ export function keepList(text: string, spans: PartSpan[]): PartSpan[] {
   return kept;
 }
 
+/** 'Cricket field, | tombola': one or two plain words behind a place. */
+const LIST_HEAD = /, (\p{Ll}[\p{L}'’-]*(?: \p{Ll}[\p{L}'’-]*)?)$/u;
+const PLAIN_LIST = /^\p{Ll}[^.!?\n]*, \p{Ll}/u;
+
+/** 'Cricket field, tombola, | cake stall, dog show': what begins a list is no part of the place before it. */
+export function beginLists(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const next = spans[i + 1];
+    const isListed = next?.part === 'note' && PLAIN_LIST.test(text.slice(next.from, next.to));
+    if (span.part !== 'place' || !next || !isListed || between(text, span, next) !== ', ') continue;
+    const [tail = '', head = ''] = LIST_HEAD.exec(text.slice(span.from, span.to)) ?? [];
+    if (head === '') continue;
+    next.from = span.to - head.length;
+    span.to -= tail.length;
+  }
+  return spans;
+}
+
 /** What may be cut off an item that stands on a line of its own. */
 const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
 

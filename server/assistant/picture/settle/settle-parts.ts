@@ -15,8 +15,16 @@ import {
   takeOwn,
   titleBehind,
 } from './settle-joints.ts';
-import { keepLines, keepList, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
-import { admit, joinFigures, moneyFigures, pricedBy, takePrices } from './settle-prices.ts';
+import {
+  beginLists,
+  keepLines,
+  keepList,
+  keepUneven,
+  signLists,
+  takeDayLines,
+  takeSemicolons,
+} from './settle-lists.ts';
+import { admit, joinFigures, moneyFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
 import { closeHoles, joinHeads, joinNotes, partTitles, signOwners } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
@@ -43,11 +51,13 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takePrices,
     takeSemicolons,
     takeColonLists,
+    takeReductions,
     keepTitles,
     callUntil,
     keepList,
     keepLines,
     keepUneven,
+    beginLists,
     signLists,
     pricedBy,
     admit,

@@ -250,4 +250,22 @@ describe('everyday orders for pictures', () => {
       place: 'Hall C, stand 118',
     });
   });
+
+  it('PIC-505 lists who came first, second and third', () => {
+    shows(
+      'graphic for the chess club: spring cup - 1st Ida Moss 7 points, 2nd Ken Ojo 6, 3rd Una Bell 5. Well played all',
+      {
+        title: 'Spring cup',
+        items: ['1st Ida Moss 7 points', '2nd Ken Ojo 6', '3rd Una Bell 5'],
+        place: null,
+      },
+    );
+  });
+
+  it('PIC-506 leaves an hour with what happens then', () => {
+    shows('9:16 story, black and white, text: we open at 7, last orders 11.30, kitchen closed tonight sorry', {
+      title: 'We open at 7',
+      times: [{ day: null, hours: 'Last orders 11.30' }],
+    });
+  });
 });

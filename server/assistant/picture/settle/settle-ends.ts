@@ -28,6 +28,22 @@ export function leadDays(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
+/** The one or two words between the last comma and an hour. */
+const THEN = /(?<=[\p{L}\d]),\s+(\p{L}+(?: \p{L}+)?)$/u;
+
+/** 'We open at 6, | last orders | 10.30': what happens then stands with its hour. */
+export function leadHours(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (span.part !== 'hours' || !before || !isPrinted(before) || !isOnePhrase(text, before, span)) continue;
+    const [tail = '', then = ''] = THEN.exec(text.slice(before.from, before.to)) ?? [];
+    if (then === '') continue;
+    span.from = before.to - then.length;
+    before.to -= tail.length;
+  }
+  return spans;
+}
+
 /** 'A flyer for the model | railway show': behind its preposition an order has ended. */
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;

@@ -21,7 +21,7 @@ function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan
   return [...before, ...items, ...after].flatMap((span) => {
     const words = text.slice(span.from, span.to);
     const lead = /^[\s,;:.]*/u.exec(words)?.[0].length ?? 0;
-    const trimmed = { ...span, from: span.from + lead, to: span.from + words.trimEnd().length };
+    const trimmed = { ...span, from: span.from + lead, to: span.from + words.replace(/[\s:–—-]+$/u, '').length };
     return trimmed.to > trimmed.from ? [trimmed] : [];
   });
 }
@@ -61,6 +61,20 @@ export function takeSemicolons(text: string, spans: PartSpan[]): PartSpan[] {
   const items = [...list[0].matchAll(/[^;]+/gu)].map(({ index, 0: item }): PartSpan => {
     const from = list.index + index + (/^\s*(?:and\s+|und\s+|y\s+|et\s+|e\s+)?/u.exec(item)?.[0].length ?? 0);
     return { part: 'item', from, to: list.index + index + item.trimEnd().length };
+  });
+  return withItems(text, spans, items);
+}
+
+const RANK = /(?<=^|[\s(])(\d)(?:st|nd|rd|th|er|e|ème|\.?º|\.?ª)\s+(?=\p{Lu})/gu;
+
+/** '1st Doreen Pike, 2nd Alan Wu, 3rd Sadie Holt': who came where is a list, whatever was learned. */
+export function takeRanks(text: string, spans: PartSpan[]): PartSpan[] {
+  const marks = [...text.matchAll(RANK)].filter(({ 1: rank }, i) => Number(rank) === i + 1);
+  if (marks.length < FEWEST) return spans;
+  const items = marks.map(({ index }, i): PartSpan => {
+    const behind = text.slice(index, marks[i + 1]?.index ?? text.length);
+    const [words = ''] = /^(?:[^.!?\n]|[.](?=\d))+/u.exec(behind) ?? [];
+    return { part: 'item', from: index, to: index + words.replace(/(?:[\s,;]|\s(?:and|und|y|et|e))+$/u, '').length };
   });
   return withItems(text, spans, items);
 }

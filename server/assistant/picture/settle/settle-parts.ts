@@ -1,6 +1,6 @@
 import type { PartSpan } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { cutCalls, leadDays, shiftHeads, shiftTails } from './settle-ends.ts';
+import { cutCalls, leadDays, leadHours, shiftHeads, shiftTails } from './settle-ends.ts';
 import {
   callUntil,
   keepChanges,
@@ -22,6 +22,7 @@ import {
   keepUneven,
   signLists,
   takeDayLines,
+  takeRanks,
   takeSemicolons,
 } from './settle-lists.ts';
 import { admit, joinFigures, moneyFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
@@ -45,11 +46,13 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     keepChanges,
     partMoney,
     nameTimes,
+    leadHours,
     takeHours,
     keepProgramme,
     takeDayLines,
     takePrices,
     takeSemicolons,
+    takeRanks,
     takeColonLists,
     takeReductions,
     keepTitles,

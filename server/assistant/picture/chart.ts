@@ -1,4 +1,5 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
+import { classesOf } from '../reading/spans/lexicon.ts';
 import type { Listed } from './listed.ts';
 
 /** What a chart is called in the six languages. */
@@ -24,6 +25,17 @@ const NUMBER_FIRST = new RegExp(
 );
 const FEWEST = 2;
 
+/** 'Members of our club | 2021: 84, 2022: 97': where all others are years or days, what stands before the first is the title. */
+function leadOf([first = '', ...others]: string[]): string {
+  const kindOf = (name: string): string =>
+    /^\d{4}$/u.test(name)
+      ? 'year'
+      : (classesOf(name.toLowerCase()).find((one) => one === 'day' || one === 'month') ?? '');
+  const last = first.split(' ').at(-1) ?? '';
+  const isOne = last !== first && kindOf(last) !== '' && others.every((name) => kindOf(name) === kindOf(last));
+  return isOne ? first.slice(0, first.length - last.length) : '';
+}
+
 /** The figures of an order for a chart, and the words around them; null where none is ordered. */
 export function chartIn(text: string): Listed | null {
   const [order = ''] = ORDERED.exec(text) ?? [];
@@ -32,8 +44,10 @@ export function chartIn(text: string): Listed | null {
   const rows = [NAMED_FIRST, NUMBER_FIRST].map((form) => [...rest.matchAll(form)]).find((all) => all.length >= FEWEST);
   const [first, last] = [rows?.[0], rows?.at(-1)];
   if (!rows || !first || !last) return null;
-  const before = rest.slice(0, first.index).replace(/[\s:,;–—-]+$/u, '');
+  const names = rows.map(({ groups }) => groups?.name?.trim() ?? '');
+  const lead = leadOf(names);
+  const before = `${rest.slice(0, first.index)}${lead}`.replace(/[\s:,;–—-]+$/u, '');
   const after = rest.slice(last.index + last[0].length).replace(/^[\s,.;]+/u, '');
-  const items = rows.map(({ groups }) => `${groups?.name?.trim()} ${groups?.number}`);
+  const items = rows.map(({ groups }, i) => `${i === 0 ? names[0]?.slice(lead.length) : names[i]} ${groups?.number}`);
   return { around: `${before}\n${after}`.trim(), after, items, isCounted: false };
 }

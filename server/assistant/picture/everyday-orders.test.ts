@@ -189,4 +189,83 @@ describe('everyday orders for pictures', () => {
       items: ['Flat white 3.20', 'Mocha 3.80', 'Hot chocolate 3.60'],
     });
   });
+
+  it('PIC-499 finds what a chart counts before its first year or day, and the colour behind its last', () => {
+    shows('Line chart of parcels sent by our shop 2022: 310, 2023: 420, 2024: 515, blue', {
+      title: 'Parcels sent by our shop',
+      items: ['2022 310', '2023 420', '2024 515'],
+      notes: [],
+    });
+    shows('Bar chart tea with milk 40, coffee 30, cocoa 10. Title What we drink', {
+      items: ['Tea with milk 40', 'Coffee 30', 'Cocoa 10'],
+    });
+  });
+
+  it('PIC-500 shows the number of a sentence large where that is wished, and leaves the sentence whole', () => {
+    shows('We need an image announcing that our choir raised €2,150 for the food bank. Massive number please', {
+      figure: '€2,150',
+      title: 'Our choir raised €2,150 for the food bank',
+    });
+    shows('Picture with a big 24h: emergency locksmith within 24 hours, call 030 5550123', {
+      figure: '24h',
+      title: 'Emergency locksmith within 24 hours',
+    });
+    shows('Graphic saying that 14 of our 60 members ran the marathon. Big number please', { figure: null });
+  });
+
+  it('PIC-501 names who is quoted behind a dash, with their town, and prints their stars', () => {
+    shows('Review card: "Best haircut I have had in years" – Lukas P., Graz. Four stars.', {
+      isQuote: true,
+      by: 'Lukas P., Graz',
+      notes: ['Four stars.'],
+    });
+  });
+
+  it('PIC-502 tears no greeting off its day', () => {
+    shows(
+      'can i have a pic that says CLOSED in massive letters and under it: thanks to all 60 of you, see you Friday at the Tithe Barn',
+      {
+        notes: ['Thanks to all 60 of you'],
+        times: [{ day: 'See you Friday', hours: null }],
+        place: 'The Tithe Barn',
+      },
+    );
+  });
+
+  it('PIC-503 lists several reductions instead of showing one of them large', () => {
+    shows('Spring sale at Hobbs Cycles: 15% off helmets, 25% off lights, free bell with every bike, 3 - 9 May', {
+      title: 'Spring sale at Hobbs Cycles',
+      figure: null,
+      items: ['15% off helmets', '25% off lights', 'Free bell with every bike'],
+      times: [{ day: '3–9 May', hours: null }],
+    });
+  });
+
+  it('PIC-504 leaves what begins a list out of the place before it', () => {
+    shows(
+      'poster for harvest fair sat 3 october 10-2pm church field, raffle, jam stall, tractor rides at 1, live folk band. free entry',
+      { place: 'Church field', notes: ['Raffle, jam stall, tractor rides at 1, live folk band.'] },
+    );
+    shows('Meet us at the county show, Hall C, stand 118, between the alpacas and the mops', {
+      place: 'Hall C, stand 118',
+    });
+  });
+
+  it('PIC-505 lists who came first, second and third', () => {
+    shows(
+      'graphic for the chess club: spring cup - 1st Ida Moss 7 points, 2nd Ken Ojo 6, 3rd Una Bell 5. Well played all',
+      {
+        title: 'Spring cup',
+        items: ['1st Ida Moss 7 points', '2nd Ken Ojo 6', '3rd Una Bell 5'],
+        place: null,
+      },
+    );
+  });
+
+  it('PIC-506 leaves an hour with what happens then', () => {
+    shows('9:16 story, black and white, text: we open at 7, last orders 11.30, kitchen closed tonight sorry', {
+      title: 'We open at 7',
+      times: [{ day: null, hours: 'Last orders 11.30' }],
+    });
+  });
 });

@@ -15,6 +15,10 @@ const SURE = 2.5;
 /** 'No santas', 'ohne Möwen': what is not to be seen. */
 const UNWANTED = /^\W*(?:(?:but|and|und|y|et|e|aber)\s+)?(?:no|not|without|ohne|keine?n?|sin|sans|pas|senza|sem)\s/iu;
 
+/** 'Five stars': how somebody rates it. */
+const RATED =
+  /^(?:\d|one|two|three|four|five|drei|vier|fünf|tres|cuatro|cinco|trois|quatre|cinq|tre|quattro|cinque|três|quatro)(?: out of (?:\d|five)| von (?:\d|fünf))? (?:stars?|sterne?|estrellas?|étoiles?|stell[ae]|estrelas?)$/iu;
+
 /** What may have caught a wish at its end. */
 const LOOSE: readonly PartSpan['part'][] = ['title', 'note', 'place', 'price', 'call'];
 /** 'Please don't show any cages'. */
@@ -111,5 +115,6 @@ function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next
   const isLed = isBehind ? TALK.includes(last.part) : text[span.to] === ':';
   // 'Lift the lid. | Write down the black numbers. | Send them to us': a sentence between two that are told.
   const isAmong = [last, next].every((one) => one !== undefined && isShown(one)) && !isBehind && text[span.to] !== ',';
+  if (RATED.test(words)) return true;
   return !isLed && (isAmong || !namesLook(words)) && leanToTalk(text, span) < SURE;
 }

@@ -100,7 +100,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const told = title === null ? called : titled(called, title);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
-  if (BIG_NUMBER.test(said) && poster.figure === null) Object.assign(poster, numberFirst(poster));
+  if (poster.figure === null) Object.assign(poster, bigNumber(poster, said));
   const wishedLook = lookIn(said, slides);
   const aspect = (isFinished ? null : writtenAspect(text)) ?? wishedLook.aspect;
   const look = { ...wishedLook, aspect, isChart: chart !== null };
@@ -158,13 +158,24 @@ function thanked(poster: Poster, text: string): Poster {
 
 /** 'Big number please', 'als große Zahl'. */
 const BIG_NUMBER =
-  /(?<!\p{L})(?:big number|number (?:big|huge|large)|stat(?:istic)?s?|große zahl|statistik|número grande|cifra|gros chiffre|numero grande)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:big|huge|large|massive|giant|enormous) (?:number|figure)|(?:number|figure) (?:big|huge|large|massive)|stat(?:istic)?s?|große zahl|statistik|número grande|cifra|gros chiffre|numero grande)(?!\p{L})/iu;
 const NUMBER_FIRST = /^(\d[\d.,]*(?:\s?%)?)\s+(\p{L}.*)$/u;
 
-/** The number that a title begins with as the figure of the card. */
-function numberFirst({ title }: Poster): Partial<Poster> {
+const AMOUNT = /(?<![\p{L}\d.,])(?:[€$£₦₱¥]\s?)?\d(?:[\d.,]*\d)?(?:\s?[€$£₦₱¥%])?/gu;
+
+/** 'With a big 48h'. */
+const BIG_NAMED =
+  /(?<!\p{L})(?:big|huge|large|massive|giant|enormous|große[nrs]?|riesige[nrs]?|gran|enorme|gros|grosse|grande)\s+["“„«]?((?:[€$£]\s?)?\d[\d.,]*(?<=\d)\s?(?:[€$£%]|\p{L}(?!\p{L}))?)(?![\p{L}\d])/iu;
+
+/** The figure of a card where a big number is wished: the one that is named, the one that a title begins with, or its only one above the whole sentence. */
+function bigNumber({ title }: Poster, said: string): Partial<Poster> {
+  const named = BIG_NAMED.exec(said)?.[1]?.trim();
+  if (named !== undefined) return { figure: named };
+  if (!BIG_NUMBER.test(said)) return {};
   const [, figure, counted = ''] = NUMBER_FIRST.exec(title) ?? [];
-  return figure === undefined ? {} : { figure, title: counted };
+  const [only, ...others] = title.match(AMOUNT) ?? [];
+  if (only === undefined || others.length > 0) return {};
+  return figure === undefined ? { figure: only } : { figure, title: counted };
 }
 
 const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![\p{L}\d])|\d(?:[\s-]?\d){6,}/iu;

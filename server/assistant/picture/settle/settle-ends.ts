@@ -28,6 +28,22 @@ export function leadDays(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
+/** The one or two words between the last comma and an hour. */
+const THEN = /(?<=[\p{L}\d]),\s+(\p{L}+(?: \p{L}+)?)$/u;
+
+/** 'We open at 6, | last orders | 10.30': what happens then stands with its hour. */
+export function leadHours(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const before = spans[i - 1];
+    if (span.part !== 'hours' || !before || !isPrinted(before) || !isOnePhrase(text, before, span)) continue;
+    const [tail = '', then = ''] = THEN.exec(text.slice(before.from, before.to)) ?? [];
+    if (then === '') continue;
+    span.from = before.to - then.length;
+    before.to -= tail.length;
+  }
+  return spans;
+}
+
 /** 'A flyer for the model | railway show': behind its preposition an order has ended. */
 const ORDER_TAIL =
   /(?<!\p{L})(?:for|about|announcing|on|of|für|über)\s+(?=(?:the|our|my|an?|this|unsere?n?|die|das|den)\s+)((?:[\p{L}\d'’-]+ ?){2,5})$/iu;
@@ -37,9 +53,9 @@ const MEDIUM = new RegExp(
 );
 /** The beginning of a sentence: '… for beginners. Six | Mondays from 12 January'. */
 const BEGUN = /[.!?]\s+((?:[\p{L}\d'’-]+ ?){1,2})$/u;
-/** '20 % off helmets, starts | Saturday': it begins the day. */
+/** '20 % off helmets, starts | Saturday', 'thanks to you all, see you | Friday': it begins the day. */
 const DAY_HEAD =
-  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa|(?:and )?we (?:re-?)?open(?: again)?(?: on)?|we['’](?:re|ll be) back(?: on)?|back(?: on)?|re-?opening(?: on)?|wir öffnen(?: wieder)?(?: am)?|wieder da(?: am)?|(?:re)?abrimos(?: el)?|nous rouvrons(?: le)?|riapriamo|reabrimos(?: a)?) ?)$/iu;
+  /,\s+((?:starts?|starting|begins?|beginning|from|opens?|startet|beginnt|ab|empieza|desde|dès|à partir du|commence|inizia|dal|começa|(?:and )?we (?:re-?)?open(?: again)?(?: on)?|we['’](?:re|ll be) back(?: on)?|back(?: on)?|re-?opening(?: on)?|wir öffnen(?: wieder)?(?: am)?|wieder da(?: am)?|(?:re)?abrimos(?: el)?|nous rouvrons(?: le)?|riapriamo|reabrimos(?: a)?|see you(?: all)?(?: on)?|wir sehen uns(?: am)?|nos vemos(?: el)?|te esperamos(?: el)?|on se (?:re)?voit|rendez-vous(?: le)?|ci vediamo|vi aspettiamo|vemo-nos) ?)$/iu;
 /** 'Chiusa dall'11 | al 24 agosto', 'closed from 3 | to 9 May': from when belongs to until when. */
 const RANGE_HEAD = /\s((?:from|vom|von|del?|du|dal|dall['’]|de|do|da)\s?\d{1,2}(?:\.|st|nd|rd|th|º|er)?\s*)$/iu;
 const TO = /^(?:to|till|until|bis(?: zum)?|al?|au|à|ao?|[-–])\s/iu;

@@ -21,7 +21,7 @@ function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan
   return [...before, ...items, ...after].flatMap((span) => {
     const words = text.slice(span.from, span.to);
     const lead = /^[\s,;:.]*/u.exec(words)?.[0].length ?? 0;
-    const trimmed = { ...span, from: span.from + lead, to: span.from + words.trimEnd().length };
+    const trimmed = { ...span, from: span.from + lead, to: span.from + words.replace(/[\s:–—-]+$/u, '').length };
     return trimmed.to > trimmed.from ? [trimmed] : [];
   });
 }
@@ -65,6 +65,20 @@ export function takeSemicolons(text: string, spans: PartSpan[]): PartSpan[] {
   return withItems(text, spans, items);
 }
 
+const RANK = /(?<=^|[\s(])(\d)(?:st|nd|rd|th|er|e|ème|\.?º|\.?ª)\s+(?=\p{Lu})/gu;
+
+/** '1st Doreen Pike, 2nd Alan Wu, 3rd Sadie Holt': who came where is a list, whatever was learned. */
+export function takeRanks(text: string, spans: PartSpan[]): PartSpan[] {
+  const marks = [...text.matchAll(RANK)].filter(({ 1: rank }, i) => Number(rank) === i + 1);
+  if (marks.length < FEWEST) return spans;
+  const items = marks.map(({ index }, i): PartSpan => {
+    const behind = text.slice(index, marks[i + 1]?.index ?? text.length);
+    const [words = ''] = /^(?:[^.!?\n]|[.](?=\d))+/u.exec(behind) ?? [];
+    return { part: 'item', from: index, to: index + words.replace(/(?:[\s,;]|\s(?:and|und|y|et|e))+$/u, '').length };
+  });
+  return withItems(text, spans, items);
+}
+
 /** '… Nails £8\nMuddy Paws, Keighley': below a list of prices stands whose it is. */
 export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
@@ -100,6 +114,24 @@ export function keepList(text: string, spans: PartSpan[]): PartSpan[] {
     else kept.push(span);
   }
   return kept;
+}
+
+/** 'Cricket field, | tombola': one or two plain words behind a place. */
+const LIST_HEAD = /, (\p{Ll}[\p{L}'’-]*(?: \p{Ll}[\p{L}'’-]*)?)$/u;
+const PLAIN_LIST = /^\p{Ll}[^.!?\n]*, \p{Ll}/u;
+
+/** 'Cricket field, tombola, | cake stall, dog show': what begins a list is no part of the place before it. */
+export function beginLists(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const [i, span] of spans.entries()) {
+    const next = spans[i + 1];
+    const isListed = next?.part === 'note' && PLAIN_LIST.test(text.slice(next.from, next.to));
+    if (span.part !== 'place' || !next || !isListed || between(text, span, next) !== ', ') continue;
+    const [tail = '', head = ''] = LIST_HEAD.exec(text.slice(span.from, span.to)) ?? [];
+    if (head === '') continue;
+    next.from = span.to - head.length;
+    span.to -= tail.length;
+  }
+  return spans;
 }
 
 /** What may be cut off an item that stands on a line of its own. */

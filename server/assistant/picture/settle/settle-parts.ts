@@ -1,6 +1,6 @@
 import type { PartSpan } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { cutCalls, leadDays, shiftHeads, shiftTails } from './settle-ends.ts';
+import { cutCalls, leadDays, leadHours, shiftHeads, shiftTails } from './settle-ends.ts';
 import {
   callUntil,
   keepChanges,
@@ -15,8 +15,17 @@ import {
   takeOwn,
   titleBehind,
 } from './settle-joints.ts';
-import { keepLines, keepList, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
-import { admit, joinFigures, moneyFigures, pricedBy, takePrices } from './settle-prices.ts';
+import {
+  beginLists,
+  keepLines,
+  keepList,
+  keepUneven,
+  signLists,
+  takeDayLines,
+  takeRanks,
+  takeSemicolons,
+} from './settle-lists.ts';
+import { admit, joinFigures, moneyFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
 import { closeHoles, joinHeads, joinNotes, partTitles, signOwners } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
@@ -37,17 +46,21 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     keepChanges,
     partMoney,
     nameTimes,
+    leadHours,
     takeHours,
     keepProgramme,
     takeDayLines,
     takePrices,
     takeSemicolons,
+    takeRanks,
     takeColonLists,
+    takeReductions,
     keepTitles,
     callUntil,
     keepList,
     keepLines,
     keepUneven,
+    beginLists,
     signLists,
     pricedBy,
     admit,

@@ -1,4 +1,5 @@
-import type { PartSpan } from '../part.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import { type PartSpan, TALK } from '../part.ts';
 import { isOnePhrase, isPrinted, SENTENCE } from './stretch.ts';
 
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
@@ -28,6 +29,49 @@ export function takePrices(text: string, spans: PartSpan[]): PartSpan[] {
     const before = all.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));
     return [...before, ...items, ...all.filter((span) => span.from >= to)];
   }, spans);
+}
+
+const REDUCED = /^(?:up to |bis zu |hasta |jusqu['’]à |fino al? |até )?[-–−]?\d{1,3}\s?%\s+\p{L}/iu;
+const FEWEST_REDUCTIONS = 2;
+/** What is told of a whole offer, and is none of its rows. */
+const OF_ALL: readonly PartSpan['part'][] = ['day', 'hours', 'place', 'call', ...TALK];
+
+/** '15% off helmets, 25% off lights, free bell': several reductions among others are a list, and none of them leads. */
+export function takeReductions(text: string, spans: PartSpan[]): PartSpan[] {
+  for (const { index, 0: stretch } of text.matchAll(SENTENCE)) {
+    const start = index + Math.max(0, stretch.lastIndexOf(': ') + 1);
+    const all = [...text.slice(start, index + stretch.length).matchAll(/(?:[^,]|,(?=\d))+/gu)].map(
+      ({ index: at, 0: words }): PartSpan => ({
+        part: 'item',
+        from: start + at + words.length - words.trimStart().length,
+        to: start + at + words.trimEnd().length,
+      }),
+    );
+    const isOfAll = (part: PartSpan): boolean =>
+      spans.some((span) => OF_ALL.includes(span.part) && span.from < part.to && span.to > part.from);
+    const isReduced = ({ from, to }: PartSpan): boolean => REDUCED.test(text.slice(from, to));
+    const first = all.findIndex(isReduced);
+    const end = all.findIndex((part, i) => i > first && (isOfAll(part) || isDate(text.slice(part.from, part.to))));
+    const items = first < 0 ? [] : all.slice(first, end < 0 ? all.length : end);
+    if (items.length < FEWEST_PRICES || items.filter(isReduced).length < FEWEST_REDUCTIONS) continue;
+    const [from, to] = [items[0]?.from ?? 0, items.at(-1)?.to ?? 0];
+    const before = spans.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));
+    const dates = all
+      .slice(items.length + first)
+      .filter((part) => isDate(text.slice(part.from, part.to)))
+      .map((part): PartSpan => ({ ...part, part: 'day' }));
+    const after = spans.filter(
+      (span) => span.from >= to && !dates.some((day) => span.from < day.to && span.to > day.from),
+    );
+    return [...before, ...items, ...[...dates, ...after].sort((one, other) => one.from - other.from)];
+  }
+  return spans;
+}
+
+/** '3 – 9 May': days and months alone. */
+function isDate(words: string): boolean {
+  const named = words.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return named.length > 0 && named.every((word) => classesOf(word).some((one) => one === 'day' || one === 'month'));
 }
 
 /** The one or two words between the last comma and a price. */

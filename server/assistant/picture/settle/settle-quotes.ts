@@ -81,9 +81,19 @@ export function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
 const SPEAKER =
   /(?<!\p{L})(?:by|from|of|von|de|di|par|por)\s+(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*[:,]?\s*["“„«]?$/u;
 
+/** '“…” – Margaret H., Dundee': who says it, behind a dash. */
+const BEHIND_DASH = /["”“»]\s*[–—-]\s*$/u;
+const NAMED = /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,5}$/u;
+
 export function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
   if (spans.some(({ part }) => part === 'by')) return spans;
+  const isBehind = ({ part, from, to }: PartSpan, i: number): boolean =>
+    part === 'note' &&
+    spans[i - 1]?.part === 'quote' &&
+    BEHIND_DASH.test(text.slice(spans[i - 1]?.to, from)) &&
+    NAMED.test(text.slice(from, to));
   return spans.flatMap((span, i): PartSpan[] => {
+    if (isBehind(span, i)) return [{ ...span, part: 'by' }];
     const speaker = span.part === 'quote' ? SPEAKER.exec(text.slice(0, span.from)) : null;
     const from = speaker ? speaker.index + speaker[0].indexOf(speaker[1] ?? '') : -1;
     if (!speaker?.[1] || spans[i - 1]?.part !== 'order' || from < (spans[i - 1]?.from ?? 0)) return [span];

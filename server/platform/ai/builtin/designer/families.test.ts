@@ -3,6 +3,7 @@ import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { ASPECTS, type Aspect } from '../../../../../domain/post/aspects.ts';
 import { type Design, GROUNDS, LAYOUTS, NO_POSTER, PAIRINGS, TEXTURES } from '../../../../../domain/post/design.ts';
 import { leastContrastOf, SOME_DRAWING } from '../../../../../tests/support/stage/drawings.ts';
+import { icon } from './art/icons.ts';
 import { compose } from './draw.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
 
@@ -29,7 +30,23 @@ const wordsOn = (design: Design): string =>
     .join(' ')
     .replace(/\s+/gu, ' ');
 
+const [TICK = ''] = /<path[^>]+>/u.exec(icon('check', 0, 0, 24, '#000000')) ?? [];
+
 describe('every way to build a card', () => {
+  it.each(['discs', 'ruled', 'tiles', 'headed'] as const)(
+    'PIC-497 %s ticks off only what is there to be ticked off',
+    (layout) => {
+      const ticks = (title: string) =>
+        compose({
+          design: designFor({ layout, poster: { ...NO_POSTER, title, items: ['Torch', 'Warm socks', 'White paws'] } }),
+          brand: BRAND,
+        }).shapes.filter((shape) => shape.includes(TICK)).length;
+      expect(ticks('What to bring')).toBe(3);
+      expect(ticks('Checkliste für den Urlaub')).toBe(3);
+      expect(ticks('Lost cat')).toBe(0);
+    },
+  );
+
   it.each(TEXTURES)('PIC-309 keeps a contrast of 4.5 on %s, on every ground and in every shape', (texture) => {
     for (const [at, ground] of GROUNDS.entries())
       for (const [turn, aspect] of ALL_ASPECTS.entries()) {

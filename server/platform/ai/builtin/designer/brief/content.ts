@@ -34,7 +34,7 @@ const DAY_AND_MONTH = new RegExp(
 );
 /** Several days, or a day up to which or from which: a leaf would name one. */
 const SPAN =
-  /\d\D*(?:[–,&-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
+  /\d\D*(?:[–,&+/-]|(?<!\p{L})(?:to|and|until|bis|und|al?|y|au|et|e)(?!\p{L}))\D*\d|^(?:until|till|by|from|bis|ab|hasta|desde|jusqu|dès|fino|dal|até|a partir)(?!\p{L})/iu;
 
 /** A poster as a card: what is large, what stands below it, what has a sign of its own. */
 export function contentOf(poster: Poster, isDrawing: boolean, isSlide = false): Content {

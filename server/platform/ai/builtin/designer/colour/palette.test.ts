@@ -28,6 +28,12 @@ describe('the palette', () => {
     expect(groundOf('paper', { primary: '#143241', accent: '#fb5931' }).shape).toBe('#fb5931');
   });
 
+  it('PIC-498 sets no strong neighbour beside a colour that was asked for dark', () => {
+    const pink = { primary: '#3a1420', accent: '#f7679a' };
+    expect(paletteOf(pink, { colours: ['#d62839'], tone: 'dark' })).toEqual({ primary: '#d62839', accent: '#d62839' });
+    expect(paletteOf(pink, { colours: ['#d62839'], tone: null }).accent).toBe('#f7679a');
+  });
+
   it('takes the colour that was asked for as the first', () => {
     expect(paletteOf(NO_BRAND.colors, { colours: ['#2459d6'], tone: null }).primary).toBe('#2459d6');
   });

@@ -130,8 +130,11 @@ export function paletteOf(
   const [asked, own, other] = [lchOf(wanted), lchOf(accent), lchOf(primary)];
   const apart = (one: Lch) => Math.abs(((one.h - asked.h + 540) % 360) - 180);
   // Two strong colours of neighbouring or fighting hues make noise: then the companion is a quiet tint.
-  const keeps = (one: Lch) => one.c < 0.04 || apart(one) < 50 || (apart(one) > 120 && one.l > LIGHT_COMPANION);
+  const isNear = (one: Lch) => apart(one) < 50 && tone !== 'dark';
+  const keeps = (one: Lch) => one.c < 0.04 || isNear(one) || (apart(one) > 120 && one.l > LIGHT_COMPANION);
   if (keeps(own) && difference(wanted, accent) > 0.17) return { primary: wanted, accent };
   if (keeps(other) && difference(wanted, primary) > 0.17) return { primary: wanted, accent: primary };
+  // 'Dark red' is lit by red: a neighbour or a tint of it would make it pink.
+  if (tone === 'dark') return { primary: wanted, accent: wanted };
   return { primary: wanted, accent: hexOf({ l: asked.l > 0.6 ? 0.36 : 0.86, c: Math.min(asked.c, 0.09), h: asked.h }) };
 }

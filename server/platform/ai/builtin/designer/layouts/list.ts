@@ -14,6 +14,10 @@ import { plateOf, setTable } from './table.ts';
 
 type RowStyle = 'disc' | 'rule' | 'tile' | 'bar';
 
+/** What is there to be ticked off, in six languages: things to bring, what is included, what is offered. */
+const TICKED =
+  /(?<!\p{L})(?:check-?list\p{L}*|to[- ]do|tick\p{L}*|bring|pack(?:ing)?|includ\p{L}*|you (?:get|need)|we offer|benefits|hiring|checkliste\p{L}*|packliste|mitbringen|inklusive|enthalten|wir bieten|wir suchen|lista de (?:control|verificação)|traer|llevar|incluye|incluido|ofrecemos|buscamos|à (?:apporter|emporter)|inclus|compris|nous offrons|on recrute|da portare|incluso|offriamo|cerchiamo|trazer|levar|inclui|oferecemos|contratamos)(?!\p{L})/iu;
+
 interface Row {
   text: FittedText;
   height: number;
@@ -67,7 +71,7 @@ function setNumber(
   });
 }
 
-/** Sets the items of a card into a box: in two columns where each has two, else behind numbers, letters or ticks. */
+/** Sets the items of a card into a box: in two columns where each has two, else behind numbers, letters, ticks or dots. */
 export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle): void {
   const { unit, scene, content } = stage;
   const bars = style === 'bar' || isShares(content.items) ? barsOf(content.items) : null;
@@ -82,9 +86,10 @@ export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle)
   }
   const lettered = content.isCounted ? null : lettersOf(content.items);
   const marks = lettered?.letters ?? (content.isCounted ? content.items.map((_, i) => String(i + 1)) : null);
+  const isTicked = TICKED.test(`${content.headline} ${content.sub ?? ''}`);
   const padding = style === 'tile' ? unit * 2 : unit * 1.2;
   const gap = style === 'tile' ? unit * 1.3 : unit * 0.6;
-  const side = unit * 5.6;
+  const side = unit * (marks || isTicked ? 5.6 : 1.8);
   const lead = side + unit * 2.2;
   const rows = rowsFor(stage, lettered?.rest ?? content.items, box, lead, style === 'tile' ? padding : 0, gap);
   const total = rows.reduce((sum, row) => sum + row.height, 0) + gap * (rows.length - 1);
@@ -106,7 +111,8 @@ export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle)
     if (style !== 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.chip.fill));
     const mark = marks?.[index];
     if (mark !== undefined) setNumber(stage, ground, mark, { x, middle, side }, style);
-    else {
+    else if (!isTicked && style === 'rule') scene.shapes.push(circle(x + side / 2, middle, side / 2, ground.shape));
+    else if (isTicked) {
       const colour = style === 'rule' ? ground.accent : ground.chip.text;
       const tick = style === 'rule' ? side * 0.62 : side * 0.5;
       scene.shapes.push(icon('check', style === 'rule' ? x : x + (side - tick) / 2, middle - tick / 2, tick, colour));
@@ -163,7 +169,7 @@ function list(stage: Stage, style: RowStyle): void {
   paintBackdrop(stage, ground);
 }
 
-/** Items with numbers or ticks in discs. */
+/** Items with numbers or ticks in discs, or with dots. */
 export const discList = (stage: Stage): void => list(stage, 'disc');
 /** Items parted by fine rules. */
 export const ruledList = (stage: Stage): void => list(stage, 'rule');

@@ -1,6 +1,6 @@
 import { hexOf, lchOf, mix } from '../colour/contrast.ts';
 import { type Ground, groundOf, type Palette } from '../colour/palette.ts';
-import { setColumn } from '../column.ts';
+import { setCall, setColumn } from '../column.ts';
 import { unrestIn } from '../photo/attention.ts';
 import { bestWindow, within } from '../photo/crop.ts';
 import { calmPlace, type Region, type Side } from '../photo/place.ts';
@@ -205,14 +205,10 @@ export function photoPanel(stage: PhotoStage): void {
     setColumn(stage, ground, frame, { largest: 10, isBeside: true });
     return;
   }
-  const head = frame.height * 0.28;
-  setColumn(stage, ground, { ...frame, height: head }, { largest: 7, anchor: 'top', without: ['cta', 'sub'] });
-  setRows(
-    stage,
-    ground,
-    { ...frame, y: frame.y + head + stage.unit * 2, height: frame.height - head - stage.unit * 2 },
-    'rule',
-  );
+  const head = frame.height * (content.sub ? 0.36 : 0.28);
+  setColumn(stage, ground, { ...frame, height: head }, { largest: 7, anchor: 'top', without: ['cta'] });
+  const below = { ...frame, y: frame.y + head + stage.unit * 2, height: frame.height - head - stage.unit * 2 };
+  setRows(stage, ground, setCall(stage, ground, below), 'rule');
 }
 
 /** Words on a card that lies on the photo where it covers least: whoever chooses a card gets one. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Brand, NO_BRAND } from '../../../../../../domain/brand.ts';
 import { ASPECTS, type Aspect } from '../../../../../../domain/post/aspects.ts';
-import type { Design } from '../../../../../../domain/post/design.ts';
+import { type Design, NO_POSTER } from '../../../../../../domain/post/design.ts';
 import { rasterTypeOf } from '../../../../../../domain/post/pictures.ts';
 import { type PhotoName, photoOf } from '../../../../../../scripts/gallery/photos.ts';
 import { shownPicture } from '../../../../../../tests/support/ai-tasks.ts';
@@ -135,6 +135,24 @@ describe('a picture on a photo', () => {
       expect(design).toMatchObject({ photo: ID, texture: variant === 3 ? 'duotone' : 'photo' });
     },
   );
+
+  it.each(ALL)('PIC-496 with a list says in %s what stands beside the list, too', async (aspect) => {
+    const poster = {
+      ...NO_POSTER,
+      title: 'Today at the counter',
+      notes: ['Gluten free on request.'],
+      items: ['Leek soup £4.50', 'Cheese toastie £6'],
+      call: 'Order on 01632 960 118',
+    };
+    const design = await designed('table', SHORT, 1);
+    const { texts } = await sceneOf('table', { ...design, poster, aspect });
+    const words = texts
+      .flatMap(({ text }) => text.lines)
+      .join(' ')
+      .replace(/\s/gu, ' ');
+    expect(words).toContain('Gluten free on request');
+    expect(words).toContain('Order on 01632 960 118');
+  });
 
   it('PIC-344 prints a photo in the colours of the brand where it is asked to', async () => {
     const design: Design = {

@@ -17,6 +17,8 @@ export function FormFrame({ title, text, lead, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hasLead = Boolean(lead);
   useEffect(() => {
+    // Whoever began on the prerendered form stays where they are.
+    if (form.current?.contains(document.activeElement)) return;
     const isToType = !hasLead && window.matchMedia('(pointer: fine)').matches;
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     const first = isToType ? fields.find(({ value }) => value === '') : form.current?.querySelector('h1');

@@ -26,7 +26,7 @@ export function FormFrame({ title, text, lead, onSubmit, children }: Props) {
   }, [hasLead]);
   const Heading = hasLead ? 'h2' : 'h1';
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="appear">
+    <form ref={form} noValidate onSubmit={onSubmit}>
       {lead}
       <Heading tabIndex={-1} className={hasLead ? 'text-md font-[560]' : 'text-xl font-[560] outline-none'}>
         {title}

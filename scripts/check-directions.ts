@@ -39,7 +39,8 @@ export function refusal(from: string, to: string): string | null {
   if (a.room === 'web' && b.room === 'server') return 'web talks to the server by the calls in domain/api only';
   if (a.room === 'server' && b.room === 'web') return 'server never knows web';
   if (a.room === 'server' && b.room === 'server') return serverRefusal(a, b);
-  if (a.room === 'web' && b.room === 'web' && a.part !== 'features' && b.part === 'features' && a.part !== 'router.tsx')
+  const mayCompose = ['features', 'router.tsx', 'prerender.tsx'].includes(a.part);
+  if (a.room === 'web' && b.room === 'web' && b.part === 'features' && !mayCompose)
     return a.part === 'shell' ? null : 'components and lib know no feature: pass what they need';
   if (a.room === 'web' && a.part === 'features' && b.part === 'features' && a.feature !== b.feature)
     return 'web features never import each other: shell and router compose them';

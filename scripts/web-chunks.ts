@@ -74,7 +74,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
 export function listScreenFiles(): Plugin {
   return {
     name: 'list-screen-files',
-    apply: 'build',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const chunkWith = (file: string) => {

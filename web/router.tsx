@@ -1,15 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
-import { BrowserRouter, Route, Routes, useLocation } from 'react-router';
-import { Waiting } from './components/full-page.tsx';
+import { lazy } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router';
 import { obeyBrowserEvents } from './features/chat/state/browser-events.ts';
 import { forgetDraftsAtLogout } from './features/workflow/saved/kept-draft.ts';
 import { patiently } from './lib/api/connection.ts';
 import { seeStepsFirst } from './lib/history-steps.ts';
 import { part } from './lib/part.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { RootRedirect, SignedInOnly, SignedOutOnly } from './shell/guards.tsx';
-import { OfflineNotice } from './shell/offline-notice.tsx';
 import { isBuilder } from './shell/tab-address.ts';
+import { WholePage } from './shell/whole-page.tsx';
 
 const AuthPage = part(() => import('./features/auth/auth-page.tsx'));
 const VerifyEmailPage = part(() => import('./features/auth/verify-email-page.tsx'));
@@ -116,20 +114,5 @@ export function Router() {
         </Routes>
       </WholePage>
     </BrowserRouter>
-  );
-}
-
-/** Waits and fails for pages that stand outside the shell, and for the shell itself. */
-function WholePage({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  return (
-    <div className="flex h-dvh flex-col">
-      <OfflineNotice />
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
-        </ErrorBoundary>
-      </div>
-    </div>
   );
 }

@@ -8,7 +8,8 @@ const BAR_COLOURS: Record<Theme, string> = { light: '#fcfdfd', dark: '#101416' }
 
 const themeNow = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-const useThemeStore = create<{ theme: Theme }>(() => ({ theme: themeNow() }));
+// As a prerendered screen has it, until the page's own is read.
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: 'light' }));
 
 function show(theme: Theme): void {
   document.documentElement.dataset.theme = theme;

@@ -11,6 +11,45 @@
   document.documentElement.dataset.theme = theme;
 })();
 
+// Where the document holds its screen already, the visitor's own is shown while the scripts are on their way; none to whoever is signed in,
+// or comes from another form with something to be told.
+(() => {
+  const visitor = () => {
+    try {
+      const isSignedIn = [localStorage, sessionStorage].some((storage) => storage.getItem('fanfare.session') !== null);
+      if (isSignedIn || history.state?.usr || !('PublicKeyCredential' in window)) return null;
+      return localStorage.getItem('returning') === null ? 'new' : 'returning';
+    } catch {
+      return null;
+    }
+  };
+  // What is pressed on it is kept for the scripts (web/shell/take-over.tsx): else the browser would send the form itself.
+  const keepPresses = () => {
+    const pressed = [];
+    const keep = (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      pressed.push(event.target);
+    };
+    addEventListener('click', keep, true);
+    window.takeEarlyPresses = () => {
+      removeEventListener('click', keep, true);
+      return pressed;
+    };
+  };
+  customElements.define(
+    'prerendered-screen',
+    class extends HTMLElement {
+      connectedCallback() {
+        const screen = document.getElementById(`for-${visitor()}`);
+        if (!screen) return this.remove();
+        keepPresses();
+        this.replaceWith(screen.content);
+      }
+    },
+  );
+})();
+
 // What the screen at this address begins with is asked for in one call, while its scripts are on their way: each is the address of
 // a call exactly as the screen makes it, and given to it in place of that (web/lib/api/first-answers.ts).
 (() => {

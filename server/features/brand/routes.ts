@@ -8,20 +8,21 @@ import type { ApiRouter } from '../../platform/http/route.ts';
 import { perUser, type RateLimit } from '../../platform/rate-limits.ts';
 import { type BrandSource, brandOf } from './brand-of.ts';
 import { safeLogo } from './logos.ts';
+import { type DrawBrand, rememberDrawings } from './previews.ts';
 import { type BrandChange, changeBrand, findBrand, type KnownBrands, LOGO_COLUMNS, toProfile } from './profile.ts';
 import { removeSample, setSample } from './sample.ts';
 
 export interface BrandDeps extends BrandSource {
   known: KnownBrands;
   mediaFor(userId: string): MediaPort;
-  /** Draws a picture of these words on a brand's own colour, as PNG. */
-  draw(words: string, brand: Brand, signal: AbortSignal): Promise<Uint8Array>;
+  draw: DrawBrand;
   limits: { uploads: RateLimit; previews: RateLimit };
 }
 
 /** Serves the calls of the brand. */
 export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
   const { db, limits } = deps;
+  const draw = rememberDrawings(deps.draw);
 
   serve(calls.getBrandProfile, [], async ({ caller }) => ({ data: toProfile(await findBrand(db, caller.userId)) }));
 
@@ -80,7 +81,7 @@ export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
       colors: { primary: sixDigits(input.primary_color), accent: sixDigits(input.accent_color) },
       fonts: { headings: input.headings_font, body: input.body_font },
     };
-    const png = await deps.draw(`${brand.tagline ?? SAMPLE_HEADLINE}\n${SAMPLE_CALL}`, brand, signal);
+    const png = await draw(`${brand.tagline ?? SAMPLE_HEADLINE}\n${SAMPLE_CALL}`, brand, signal);
     return { data: { image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` } };
   });
 }

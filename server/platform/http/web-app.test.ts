@@ -16,13 +16,20 @@ describe('the built web app', () => {
   let base: string;
   beforeAll(async () => {
     mkdirSync(join(folder, 'web/assets'), { recursive: true });
-    writeFileSync(join(folder, 'web/index.html'), '<!doctype html><head><title>Fanfare</title></head>');
+    writeFileSync(
+      join(folder, 'web/index.html'),
+      '<!doctype html><head><title>Fanfare</title></head><div id="root"></div>',
+    );
     writeFileSync(
       join(folder, 'web/screens.json'),
       JSON.stringify({
         '/scheduled': ['/assets/tasks.js'],
         '/scheduled?tab=builder': ['/assets/a.js', '/assets/a.css'],
       }),
+    );
+    writeFileSync(
+      join(folder, 'web/prerendered.json'),
+      JSON.stringify({ '/auth?mode=forgot': { new: 'A', returning: 'B' } }),
     );
     writeFileSync(join(folder, 'web/assets/main-abc.js'), 'export {};');
     writeFileSync(join(folder, 'secret.txt'), 'not for the web');
@@ -65,7 +72,15 @@ describe('the built web app', () => {
     ['/brand', ''],
   ])('names at %s the files that its screen needs first', async (path, links) => {
     const reply = await send<string>(`${base}${path}`);
-    expect(reply.body).toBe(`<!doctype html><head><title>Fanfare</title>${links}</head>`);
+    expect(reply.body).toBe(`<!doctype html><head><title>Fanfare</title>${links}</head><div id="root"></div>`);
+  });
+
+  it('ROUTE-21 holds a prerendered screen for either visitor, at its own address alone', async () => {
+    const { body } = await send<string>(`${base}/auth?mode=forgot&from=mail`);
+    expect(body).toContain(
+      '<template id="for-new">A</template><template id="for-returning">B</template><div id="root"><prerendered-screen>',
+    );
+    expect((await send<string>(`${base}/auth`)).body).not.toContain('<template');
   });
 
   it('shows itself with 404 at an address it does not have', async () => {

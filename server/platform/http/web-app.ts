@@ -20,28 +20,50 @@ export function appStyleIn(folder: string): string | null {
 /** Where the build says which files each address needs first. */
 const SCREENS = 'screens.json';
 
+/** Where the build says what is seen at an address before its scripts are there, for either kind of visitor. */
+const PRERENDERED = 'prerendered.json';
+interface Prerendered {
+  new: string;
+  returning: string;
+}
+
+/** What of an address, beside its path, decides which screen it shows first. */
+const VIEWS = ['tab', 'mode'];
+
 /**
  * The document for an address: the one of all, naming what its screen needs, so that a browser asks for everything at once
- * instead of finding out file by file.
+ * instead of finding out file by file, and with the screen itself where that is known.
  */
 async function documentsIn(folder: string): Promise<(url: string) => string> {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
-  const listPath = join(folder, SCREENS);
-  const lists = existsSync(listPath)
-    ? (JSON.parse(await readFile(listPath, 'utf8')) as Record<string, readonly string[]>)
-    : {};
+  const files = await readTable<readonly string[]>(join(folder, SCREENS));
+  const screens = await readTable<Prerendered>(join(folder, PRERENDERED));
   const documents = new Map(
-    Object.entries(lists).map(([address, files]) => [
-      address,
-      document.replace('</head>', `${files.map(linkTo).join('')}</head>`),
-    ]),
+    [...files.keys(), ...screens.keys()].map((address) => {
+      const links = (files.get(address) ?? files.get(pathOf(address)) ?? []).map(linkTo).join('');
+      return [address, withScreen(document.replace('</head>', `${links}</head>`), screens.get(address))];
+    }),
   );
   return (url) => {
-    const [path = '', query] = url.split('?');
-    const page = path.replace(/\/$/, '');
-    const tab = new URLSearchParams(query).get('tab');
-    return documents.get(`${page}?tab=${tab}`) ?? documents.get(page) ?? document;
+    const page = pathOf(url).replace(/\/$/, '');
+    const query = new URLSearchParams(url.split('?')[1]);
+    const views = VIEWS.map((name) => documents.get(`${page}?${name}=${query.get(name)}`));
+    return views.find((view) => view !== undefined) ?? documents.get(page) ?? document;
   };
+}
+
+async function readTable<Value>(path: string): Promise<Map<string, Value>> {
+  return new Map(existsSync(path) ? Object.entries(JSON.parse(await readFile(path, 'utf8'))) : []);
+}
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+/** Puts both drawings of a screen into its document; web/public/first.js shows the visitor's own, or none. */
+function withScreen(document: string, screen: Prerendered | undefined): string {
+  if (!screen) return document;
+  const templates = Object.entries(screen).map(([visitor, html]) => `<template id="for-${visitor}">${html}</template>`);
+  const root = '<div id="root">';
+  return document.replace(root, () => `${templates.join('')}${root}<prerendered-screen></prerendered-screen>`);
 }
 
 function linkTo(file: string): string {

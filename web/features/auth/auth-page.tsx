@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { toast } from 'react-toastify/unstyled';
 import { Logo } from '../../components/logo.tsx';
@@ -21,6 +22,8 @@ export default function AuthPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const mode = modeIn(query);
+  // What the screen opens with is there at once; only what takes its place fades in.
+  const [openedWith] = useState(mode);
   const { from, registered, typed, email } = visitIn(state);
   // Whoever comes from a mail, or waits for one, is no stranger any more.
   const isNew = !useHasSignedInBefore() && !registered && !email;
@@ -40,7 +43,7 @@ export default function AuthPage() {
             <div className="auth-logo mb-8">
               <Logo />
             </div>
-            <div className="my-auto md:py-4">
+            <div key={mode} className={classNames('my-auto md:py-4', mode !== openedWith && 'appear')}>
               {mode === 'sign-in' && (
                 <SignInForm
                   registered={registered ?? null}

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, useSyncExternalStore } from 'react';
 
 const CUBES = 50;
 // Steps of the plane's golden ratio: spread evenly without a grid, and the same on every visit.
@@ -25,9 +25,15 @@ const PLACES = Array.from({ length: CUBES }, (_, index) => {
 
 /** Fifty cubes that float behind the sign-in screens; they stand still for whoever prefers that. */
 export const Cubes = memo(function Cubes() {
+  // Not prerendered: the content security policy lets only scripts place them.
+  const isAlive = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
   return (
     <div className="cubes">
-      {PLACES.map(({ key, isWarm, size, style }) => (
+      {(isAlive ? PLACES : []).map(({ key, isWarm, size, style }) => (
         <svg
           key={key}
           aria-hidden="true"

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { LogoMark } from '../../components/logo.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { SamplePlan } from './sample-plan.tsx';
 
 interface Props {
@@ -8,9 +10,16 @@ interface Props {
 
 /** The panel that slides between the two forms and leads from each to the other; it shows what the product does. */
 export function Prompt({ isSigningUp, onSwitch }: Props) {
+  const [openedWith] = useState(isSigningUp);
   return (
     <aside aria-label={isSigningUp ? 'Have an account?' : 'New here?'} className="auth-prompt">
-      <div key={String(isSigningUp)} className="appear flex h-full flex-col p-6 md:px-8 md:py-9 lg:px-10">
+      <div
+        key={String(isSigningUp)}
+        className={classNames(
+          'flex h-full flex-col p-6 md:px-8 md:py-9 lg:px-10',
+          isSigningUp !== openedWith && 'appear',
+        )}
+      >
         <p className="auth-name">
           <LogoMark size={36} />
           Fanfare

@@ -12,7 +12,11 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether the browser has a connection, now and from now on. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 const FIRST_WAIT_MS = 1_000;

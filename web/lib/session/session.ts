@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { User } from '../../../domain/api/account/auth.ts';
 import * as contract from '../../../domain/api/account/auth.ts';
@@ -88,7 +89,9 @@ export function watchSession(): void {
 
 /** Whether somebody is signed in, and who. */
 export function useSession(): SessionState {
-  return useStore(keeper.state);
+  const { subscribe, getState } = keeper.state;
+  // Also while a prerendered screen is hydrated: whoever sees it is known to be signed out.
+  return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /** The signed-in user, where the server told. */

@@ -17,6 +17,8 @@ export function FormFrame({ title, text, lead, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hasLead = Boolean(lead);
   useEffect(() => {
+    // Whoever began on the prerendered form stays where they are.
+    if (form.current?.contains(document.activeElement)) return;
     const isToType = !hasLead && window.matchMedia('(pointer: fine)').matches;
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];
     const first = isToType ? fields.find(({ value }) => value === '') : form.current?.querySelector('h1');
@@ -24,7 +26,7 @@ export function FormFrame({ title, text, lead, onSubmit, children }: Props) {
   }, [hasLead]);
   const Heading = hasLead ? 'h2' : 'h1';
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="appear">
+    <form ref={form} noValidate onSubmit={onSubmit}>
       {lead}
       <Heading tabIndex={-1} className={hasLead ? 'text-md font-[560]' : 'text-xl font-[560] outline-none'}>
         {title}

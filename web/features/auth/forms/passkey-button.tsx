@@ -8,10 +8,13 @@ import { authFailureText } from '../texts.ts';
 
 const loadSignIn = patiently(() => import('./passkey-sign-in.ts'));
 
+/** A prerendered screen is for browsers that do. */
+const KNOWS_PASSKEYS = typeof window === 'undefined' || 'PublicKeyCredential' in window;
+
 /** Signs in without a password, where the browser knows passkeys; what it takes is loaded when it is asked for. */
 export function PasskeyButton({ onFail }: { onFail: (text: string) => void }) {
   const [isRunning, setIsRunning] = useState(false);
-  if (!('PublicKeyCredential' in window)) return null;
+  if (!KNOWS_PASSKEYS) return null;
   const signIn = async () => {
     setIsRunning(true);
     try {

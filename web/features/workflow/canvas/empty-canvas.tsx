@@ -8,7 +8,7 @@ import { loadStarter } from '../saved/starters.ts';
 export function EmptyCanvas() {
   return (
     <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
-      <div className="rise w-full max-w-120 text-center">
+      <div className="w-full max-w-120 text-center">
         <div aria-hidden="true" className="mx-auto mb-6 flex items-center justify-center">
           <AgentIcon kind="chat" className="size-11 rounded-lg [&_svg]:size-5" />
           <span className="h-px w-10 bg-line-firm" />
@@ -20,7 +20,7 @@ export function EmptyCanvas() {
         <p className="mt-2 text-base text-pretty text-ink-2">
           Add agents that write, draw or speak, and connect them: what one writes becomes what the next one works with.
         </p>
-        <div className="mt-6 flex flex-wrap justify-center gap-2 *:pointer-events-auto">
+        <div className="rise mt-6 flex flex-wrap justify-center gap-2 *:pointer-events-auto">
           <Button onClick={() => openBuilderLayer({ kind: 'describe' })}>
             <MessageSquareText size={15} aria-hidden="true" />
             Describe it

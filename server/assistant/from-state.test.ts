@@ -13,6 +13,7 @@ it.each([
   ['whats in it again?', text],
   ['read it back to me', text],
   ['who makes castanets?', `Your draft says: ${text}`],
+  ['where is the wood??', `Your draft says: ${text}`],
   ['which taller was it again?', `Your draft says: ${text}`],
   ['what was her name again?', `The text says: ${text}`],
 ])('answers from the draft: %s', (say, answer) => {

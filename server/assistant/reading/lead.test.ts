@@ -17,6 +17,11 @@ describe('the words that lead on to a message', () => {
 it.for([
   ['sat 17 april, 11-16h, Rectory Field', 'our spring fair', 'our spring fair: sat 17 april, 11-16h, Rectory Field'],
   ['stalls 15 euros, from 9 am. facebook', 'our flea market', 'our flea market: stalls 15 euros, from 9 am. facebook'],
+  [
+    'sat 5 dec 9-14h, school gym, 15% goes to the club',
+    'our ski sale',
+    'our ski sale: sat 5 dec 9-14h, school gym, 15% goes to the club',
+  ],
   ["it's on 17 april, entry free", 'our spring fair', "our spring fair: it's on 17 april, entry free"],
   ['it arrived friday, carries 9 tons', 'the new truck', 'the new truck arrived friday, carries 9 tons'],
   ['she starts on monday', 'our new nurse', 'our new nurse starts on monday'],

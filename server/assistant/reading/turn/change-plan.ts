@@ -13,7 +13,7 @@ import { hear, phrasesOf, type Stretch, without } from './said.ts';
 import { keptAt, readWhen, type SaidWhen, saidDays, withHours } from './when.ts';
 
 const ONCE =
-  /\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\b(?:just|only) (?:1|one) times?\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/i;
+  /\b(?:once|(?:one|a single)(?: (?:time|post|reminder|one|go|round))?)(?: for [\p{L} ]{2,30})? ?(?:is|['’]?ll|will|would)(?: be)? (?:enough|do|plenty|fine)\b|\b(?:just|only|once|make it) (?:the )?once\b|\bonce (?:only|is enough|will do)\b|\b(?:just|only) (?:1|one) times?\b|\bone[- ]off\b|\bdon'?t repeat\b|\bno repeats?\b|\bstop repeating\b|\bno more repeating\b/iu;
 const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = `(\\d+|${NUMBER_WORDS.join('|')})`;
 const POSTS =
@@ -109,6 +109,8 @@ export function readPlanChange(
     ? undefined
     : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
+  // What goes out once waits until that day.
+  else if (absolute.until && rhythm === 'once' && !absolute.at) change.at = `${absolute.until}${plan.at.slice(10)}`;
   else if (absolute.until) change.until = absolute.until;
   else if (
     (ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) &&
@@ -140,7 +142,8 @@ export function readPlanChange(
 }
 
 /** Words by which the places that are not named go: 'only on X', 'Instagram can stay'. */
-const LEAVES = /\b(?:only|solely|instead|rather|keep|stays?|switch)\b|\bjust (?:on|for|to) /i;
+const LEAVES =
+  /\b(?:only|solely|instead|rather|keep|stays?|switch)\b|\bjust (?:on|for|to) |(?:\b(?:is|will)|['’]s) (?:enough|plenty|do)\b/i;
 /** 'I don't want it on Friday': that day is not wanted, and no other is told. */
 const UNWANTED =
   /\b(?:(?:do|wo|ca|should)n['’]?t|do not|never) (?:want|like|have|need|post|send|do|put|run)\b(?!.*\b(?:but|make|instead|rather)\b)|^\W*not on\b[^,;]*$/i;

@@ -52,6 +52,35 @@ describe('another time and one more place', () => {
   });
 });
 
+describe('less than was planned', () => {
+  const daily = stateSchema.parse({
+    drafts: [draft(1, move)],
+    plans: [{ ...plan(1, move, '2026-11-20T09:00'), frequency: 'daily' }],
+    listed: ['plan 1'],
+  });
+
+  it.each(['no, one time is enough', 'a single post will do', 'once is plenty'])(
+    'CHAT-130 a rhythm goes back to once: %s',
+    (say) => {
+      expect(readTurn(say, daily, moment)).toEqual([{ op: 'changePlan', which: [1], change: { frequency: 'once' } }]);
+    },
+  );
+
+  it.each(['it has to wait until Monday', 'I’d rest easier if that waited till Monday'])(
+    'CHAT-130 what goes out once waits until the day that is said: %s',
+    (say) => {
+      expect(readTurn(say, planned, moment)).toEqual([
+        { op: 'changePlan', which: [1], change: { at: '2026-11-23T09:00' } },
+      ]);
+    },
+  );
+
+  it('CHAT-130 one of two that nobody named is asked for', () => {
+    for (const listed of [['plan 1', 'plan 2'], ['plan 2'], []])
+      expect(readTurn('shift one to saturday', { ...twice, listed }, moment)).toMatchObject([{ op: 'ask' }]);
+  });
+});
+
 describe('a plan for two places', () => {
   const [plan] = planned.plans;
   const twice = {

@@ -78,6 +78,8 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[], isMean
   if (ON_WORDS.includes(wished) && drafts.some(({ text }) => samePhrase(say, text))) return 'replace';
   if (closingWords(say) || opensAnother(say)) return 'add';
   if (drafts.some(({ text }) => placedSentences(say, text))) return 'order';
+  // What is quoted for an end of the text goes there, whether the text has it already or not.
+  if (ON_WORDS.includes(wished) && /["“„«'‘]/.test(say) && wordsApart(say)) return 'order';
   if (ON_WORDS.includes(wished) && LIMITED.test(say)) return 'shorter';
   const isOneText = wished === 'pick' && drafts.length === 1;
   if (

@@ -18,6 +18,15 @@ function textAfter(say: string, text: string): string {
     .text;
 }
 
+describe('words for the beginning', () => {
+  it.each(["it has to begin 'Dear neighbours'", 'start it with "Dear neighbours"', 'could it open "Dear neighbours"'])(
+    'CHAT-131 stand before the text: %s',
+    (say) => {
+      expect(textAfter(say, move)).toMatch(/^Dear neighbours[.,:]?\s+we move to Mill Lane/i);
+    },
+  );
+});
+
 describe('words for the end', () => {
   it.each([
     'at the end: Coffee is on us.',

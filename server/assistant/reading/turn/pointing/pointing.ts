@@ -28,7 +28,8 @@ const ALL =
 const OTHERS = /\b(?:the others|the other ones|the other (?:two|three)|everything else|all the others)\b/i;
 const BOTH = /\b(?:both|either|the two(?: of them)?|neither|the pair)\b/i;
 /** It can't be known which. */
-export const ONE_OF = /\b(?:one|any|some) of (?:them|these|those|the (?:two|three|four|posts|plans|drafts))\b/i;
+export const ONE_OF =
+  /\b(?:one|any|some) of (?:them|these|those|the (?:two|three|four|posts|plans|drafts))\b|^\W*(?:(?:please|and|ok|can you|could you)[\s,]+)*(?:move|shift|push|bring|cancel|drop|delete|scrap) one(?= (?:to|on|by|back|forward|please)\b|\W*$)/i;
 const MANY = /\b(?:ones|both|two|three|all|any(?:thing)?|every|each|those|these|them|either)\b|[+&]|\band\b/i;
 
 /** What a message points at among the candidates, which are in the order in which they were shown. */

@@ -38,7 +38,7 @@ const CLOSING = new RegExp(
   'i',
 );
 const APART = new RegExp(
-  String.raw`\b(start|begin|open|kick off|lead|${ENDING})(?:s|n?ing)?(?: it)?(?: off)? (?:with|on|by (?:saying|asking))(?: the (?:words?|question|sentence|line))?:? (?!an?\b)(\S[\s\S]*)$`,
+  String.raw`\b(start|begin|open|kick off|lead|${ENDING})(?:s|n?ing)?(?: it)?(?: off)?(?: (?:with|on|by (?:saying|asking))(?: the (?:words?|question|sentence|line))?:?(?! an?\b)|(?= ["“„«'‘])) (\S[\s\S]*)$`,
   'i',
 );
 const QUOTED = /^["“„«'‘](.+)["”“»'’]$/s;

@@ -8,10 +8,11 @@ import { ROLES, type Role } from '../../server/assistant/reading/spans/roles.ts'
 import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
 import { type Scores, score, see, type Votes, votesOf } from '../../server/assistant/reading/spans/votes.ts';
 import { readVotes } from '../../server/assistant/reading/spans/votes-file.ts';
+import { meaningIn } from '../../server/assistant/reading/turn/kinds/kind-encoder.ts';
 import { kindEvidence } from '../../server/assistant/reading/turn/kinds/kind-evidence.ts';
 import { kindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
 import { TURN_KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
-import { meaningWorth, weighKinds } from '../../server/assistant/reading/turn/kinds/weigh-kinds.ts';
+import { MEANING, weighKinds } from '../../server/assistant/reading/turn/kinds/weigh-kinds.ts';
 import type { ConversationState } from '../../server/assistant/state.ts';
 
 /** How many reasons are told, and of how many words at most. */
@@ -88,7 +89,8 @@ export function whyTurn(say: string, state: ConversationState, moment: ReadingMo
   const { text } = inEnglish(say, state);
   const { known, weights } = kindVotes();
   const evidence = kindEvidence(text, state, moment);
-  const [first, second] = weighKinds(text, state, moment);
+  const meaning = meaningIn(text, state);
+  const [first, second] = weighKinds(text, state, moment, meaning);
   if (!first || !second) return [];
   const [own, other] = [TURN_KINDS.indexOf(first.kind), TURN_KINDS.indexOf(second.kind)];
   const sums = new Map(
@@ -97,7 +99,7 @@ export function whyTurn(say: string, state: ConversationState, moment: ReadingMo
       return at < 0 ? [] : [[name, (weights[at + own] as number) - (weights[at + other] as number)]];
     }),
   );
-  sums.set('what it means', meaningWorth(first.kind, text, state) - meaningWorth(second.kind, text, state));
+  sums.set('what it means', MEANING * (meaning(first.kind) - meaning(second.kind)));
   const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
   return [
     ...(text === say ? [] : [`  read as: ${text}`]),

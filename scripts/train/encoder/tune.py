@@ -139,8 +139,8 @@ def together(lessons):
 
 def tune(model, lessons, tell):
     # What single words mean stays as it was learned from millions of texts.
-    for table in (model.words, model.places):
-        table.weight.requires_grad = False
+    for part in (model.words, model.places, model.entered):
+        part.requires_grad_(False)
     encoder = [weight for layer in model.layers for weight in layer.parameters()]
     optimiser = torch.optim.AdamW(
         [{'params': encoder, 'lr': RATE}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01

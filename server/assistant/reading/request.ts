@@ -6,13 +6,12 @@ import { asTyped, talkLanguage } from './languages/turn-in-english.ts';
 import { asksLength } from './turn/asks-length.ts';
 import { completed } from './turn/completion.ts';
 import { halvesOf } from './turn/halves.ts';
-import { weighKinds } from './turn/kinds/weigh-kinds.ts';
+import { meaningIn } from './turn/kinds/kind-encoder.ts';
+import { seenKinds, weighKinds } from './turn/kinds/weigh-kinds.ts';
 import { isOfPicture, operationsOf } from './turn/operation-of.ts';
 
 /** A reading that is less likely than this is no reading. */
 const LEAST_CHANCE = 0.15;
-/** Where the likeliest reading is less likely than this, nothing is done on it. */
-const UNSURE = 0.15;
 /** A reading that is likelier than this is sure. */
 const SURE = 0.6;
 /** Two halves that fit together need be less sure each. */
@@ -78,12 +77,13 @@ function readAlone(typed: string, state: ConversationState, moment: ReadingMomen
     return operationsOf('speak', { say: whole.text, typed, state, moment }) ?? [];
   if (PRAISE.test(whole.text)) return [{ op: 'reply', topic: 'thanks' }];
   if (state.drafts.length > 0 && asksLength(whole.text)) return [{ op: 'reply', topic: 'product question' }];
-  const readings = weighKinds(whole.text, state, moment);
-  for (const { kind, chance } of (readings[0]?.chance ?? 0) < UNSURE ? [] : readings) {
+  const meaning = meaningIn(whole.text, state);
+  const readings = weighKinds(whole.text, state, moment, meaning);
+  for (const { kind, chance } of readings) {
     if (chance < LEAST_CHANCE) break;
     // A time that stands in a draft is found there only as it was written.
     const gloss = kind.startsWith('revise ') ? glossOrders(typed, language) : whole;
-    const operations = operationsOf(kind, { say: gloss.text, typed, state, moment });
+    const operations = operationsOf(kind, { say: gloss.text, typed, state, moment, meaning });
     if (operations) return operations.map((operation) => asTyped(operation, gloss));
   }
   return [{ op: 'ask', about: 'I’m not sure what you mean. What exactly should change?' }];
@@ -92,7 +92,7 @@ function readAlone(typed: string, state: ConversationState, moment: ReadingMomen
 /** The operations of a message whose kind is beyond doubt; none where it is not, or where a question would be left. */
 export function readSurely(typed: string, state: ConversationState, moment: ReadingMoment, least = SURE): Operation[] {
   const gloss = glossTalk(typed, talkLanguage(typed, state));
-  const [best] = weighKinds(gloss.text, state, moment);
+  const [best] = seenKinds(gloss.text, state, moment);
   if (!best || best.chance < least) return [];
   const operations = operationsOf(best.kind, { say: gloss.text, typed, state, moment }) ?? [];
   return operations.some(({ op }) => op === 'ask') ? [] : operations.map((operation) => asTyped(operation, gloss));

@@ -26,7 +26,12 @@ export function encoder(): Encoder {
 
 function makeEncoder(): Encoder {
   const { width, vocabulary, labels, words, places, entered, layers, head } = readWeights();
-  const [first, separator] = [vocabulary.get('[CLS]'), vocabulary.get('[SEP]')] as [number, number];
+  const [first, separator, unknown] = ['[CLS]', '[SEP]', '[UNK]'].map((name) => vocabulary.get(name)) as [
+    number,
+    number,
+    number,
+  ];
+  const isWord = [...vocabulary.keys()].map((piece) => /[\p{L}\p{N}]/u.test(piece) && !piece.startsWith('['));
   const laid = layMatrices(
     layers.flatMap(({ attend, gather, widen, narrow }) => [attend, gather, widen, narrow]),
     MOST_ROWS,
@@ -37,6 +42,9 @@ function makeEncoder(): Encoder {
 
   function chances(message: string, surroundings: string): Float32Array {
     const said = wordPieces(message, vocabulary).slice(0, MOST_PIECES);
+    // Of emoji and of scripts that it was not taught it knows nothing: all is as likely as all else.
+    const strange = said.filter((piece) => piece === unknown).length;
+    if (said.filter((piece) => isWord[piece]).length <= strange) return asLogarithms(new Float32Array(labels.length));
     const around = wordPieces(surroundings, vocabulary).slice(0, MOST_ROWS - MOST_PIECES - 3);
     const pieces = [first, ...said, separator, ...around, separator];
     const seen = encode(pieces);

@@ -33,7 +33,7 @@ export interface Layer {
   narrowed: Norm;
 }
 
-/** All that was learned, as `scripts/train/encoder/export.py` writes it. */
+/** All that was learned, as `scripts/train/encoder/tune.py` writes it. */
 export interface Weights {
   width: number;
   vocabulary: PieceNumbers;

@@ -3,7 +3,7 @@ export type PieceNumbers = ReadonlyMap<string, number>;
 
 /** A word of more letters is no word. */
 const LONGEST = 100;
-const MARKS = /[\p{P}$+<=>^`|~]/u;
+const MARKS = /([\p{P}$+<=>^`|~])/u;
 
 /** Cuts a text into known pieces (WordPiece, uncased, without accents): the longest known beginning, then the longest that goes on. */
 export function wordPieces(text: string, vocabulary: PieceNumbers): number[] {
@@ -18,7 +18,7 @@ function tokensOf(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ');
-  return plain.split(/\s+/).flatMap((word) => word.split(new RegExp(`(${MARKS.source})`, 'u')).filter(Boolean));
+  return plain.split(/\s+/).flatMap((word) => word.split(MARKS).filter(Boolean));
 }
 
 function piecesOf(token: string, vocabulary: PieceNumbers): number[] | null {

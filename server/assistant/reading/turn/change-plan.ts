@@ -110,7 +110,8 @@ export function readPlanChange(
     : postCount(relative ? without(rest, [relative.stretch]) : rest, absolute, rhythm);
   if (occurrences) change.occurrences = occurrences;
   // What goes out once waits until that day.
-  else if (absolute.until && rhythm === 'once' && !absolute.at) change.at = `${absolute.until}${plan.at.slice(10)}`;
+  else if (absolute.until && rhythm === 'once' && !absolute.at && WAITS.test(rest))
+    change.at = `${absolute.until}${plan.at.slice(10)}`;
   else if (absolute.until) change.until = absolute.until;
   else if (
     (ENDS.test(rest) || (state.plans.length === 1 && ENDS.test(say))) &&
@@ -140,6 +141,10 @@ export function readPlanChange(
     return { question: NO_CHANGE };
   return { change };
 }
+
+/** 'It has to wait until Monday': a single post is put off. */
+const WAITS =
+  /\b(?:wait\w*|hold|held|embargo\w*|delay\w*|postpone\w*|put off|not (?:be )?(?:before|until)|(?:is|are|do|does|wo|ca)n['’]?t)\b/i;
 
 /** Words by which the places that are not named go: 'only on X', 'Instagram can stay'. */
 const LEAVES =

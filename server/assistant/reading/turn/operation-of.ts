@@ -10,7 +10,7 @@ import { plainOrder } from './plain-order.ts';
 import { cancelOf, changeOf, changesAndAdds, newPlanOf } from './plan-changes.ts';
 import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { isWishedBack, ONE_NOT_OTHER, reviseOf, SLIPPED } from './revise-of.ts';
-import { namedMore, ONE_MORE_THING, wordsApart } from './revision/additions.ts';
+import { namedMore, ONE_MORE_THING } from './revision/additions.ts';
 import { bringsPost } from './revision/new-quote.ts';
 import { correctsDraft, replacedSurely } from './revision/replacement.ts';
 import { sameLabel } from './revision/statement.ts';
@@ -22,8 +22,8 @@ const ask = (about: string): Operation[] => [{ op: 'ask', about }];
 /** The operations of one kind that a message asks for, or the question that is left; null where it can't be read so. */
 export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   if (kind === 'reply product question' && isWishedBack(turn)) return reviseOf('undo', turn);
-  // 'Close on Who heard it strike?' asks nothing of us.
-  if (kind.startsWith('reply ') && turn.state.drafts.length > 0 && wordsApart(turn.say)) return reviseOf('order', turn);
+  if (kind.startsWith('reply ') && turn.state.drafts.length > 0 && GIVES_END.test(turn.say))
+    return reviseOf('order', turn);
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
@@ -42,10 +42,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
     case 'listPlans':
       return listOf(turn);
     case 'draw':
-      if (!speaksOfPicture(turn) && !means('draw', turn.say, turn.state)) return null;
+      if (!speaksOfPicture(turn) && !means('draw', turn)) return null;
       return [{ op: 'draw', about: aboutOf(turn), ...(changesPicture(turn) ? { changes: true } : {}) }];
     case 'speak':
-      if (!speaksOfSound(turn) && !means('speak', turn.say, turn.state)) return null;
+      if (!speaksOfSound(turn) && !means('speak', turn)) return null;
       return [{ op: 'speak', about: aboutOf(turn) }];
     case 'buildWorkflow':
       return [{ op: 'buildWorkflow', matter: matterOf(turn.typed) }];
@@ -55,6 +55,10 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       return ask('I’m not sure what you want. What should be written or changed?');
   }
 }
+
+/** 'Close on Who heard it strike?' asks nothing of us. */
+const GIVES_END =
+  /^\W*(?:[Pp]lease )?(?:[Ss]tart|[Bb]egin|[Oo]pen|[Ee]nd|[Ff]inish|[Cc]lose)(?: it| off)* (?:with|on) ["“„«'‘]?\p{Lu}/u;
 
 /** Whether a sound is spoken of, or what was made may be made again. */
 const speaksOfSound = ({ say, state: { made } }: Turn): boolean =>
@@ -108,8 +112,7 @@ function writeOf(turn: Turn): Operation[] | null {
   const { say, typed, state, moment } = turn;
   const newest = state.drafts.at(-1);
   const isShort = say.split(/\s+/).length <= MOST_CORRECTED && !ONE_MORE.test(say);
-  if (newest && isShort && !means('write', say, state) && correctsDraft(say, newest.text))
-    return reviseOf('replace', turn);
+  if (newest && isShort && !means('write', turn) && correctsDraft(say, newest.text)) return reviseOf('replace', turn);
   if (newest && OF_IT.test(say) && readPlaces(say).only.length > 0) return reviseOf('platform', turn);
   if (newest && (MORE_OF_IT.test(say) || ONE_MORE_THING.test(say) || namedMore(say, newest.text)))
     return reviseOf('add', turn);

@@ -35,6 +35,8 @@ const WAS = /\b(?:it|that|this|they) (?:was|were|happened)\b/i;
 
 export function changeOf(turn: Turn): Operation[] | null {
   const { say, state, moment } = turn;
+  const rest = withoutKept(say);
+  if (rest !== say) return /\p{L}{3}/u.test(rest) ? changeOf({ ...turn, say: rest }) : null;
   if (state.plans.length === 0)
     return state.drafts.length > 0 ? newPlanOf(turn) : ask('Nothing is planned here. Which post do you mean?');
   if (namesUnplanned(turn)) return newPlanOf(turn);
@@ -47,9 +49,9 @@ export function changeOf(turn: Turn): Operation[] | null {
   // 'Change Wednesday to 11am': beside a time of its own, the day says which one.
   const byDay = named.numbers.length === 0 && CLOCK.test(say) ? pickPlans(say, state, moment, true) : named;
   const pointed = byDay.numbers.length === 1 ? byDay : named;
-  if (AS_IT_IS.test(say)) return null;
   // 'Cancel everything but Instagram' names the place that stays.
-  if (ALL_BUT.test(say)) return cancelOf(turn);
+  const fewer = ALL_BUT.test(say) && CALLS_OFF.test(say) ? elsewhereOnly(say, pointed, state.plans) : null;
+  if (fewer) return fewer;
   // A question changes nothing: 'is the second one on Facebook too?'
   if (/^\W*(?:is|are|does|do|did|has|was|will) (?!you\b)[^?]*\?\s*$/i.test(say)) return null;
   if (pointed.numbers.length === 0) return swapped(turn, []) ?? ask('Which of the plans do you mean?');
@@ -85,8 +87,12 @@ export function changeOf(turn: Turn): Operation[] | null {
   return changes.map(({ n, change }) => ({ op: 'changePlan', which: [n], change }));
 }
 
-/** 'Leave the Facebook post as it is'. */
-const AS_IT_IS = /\b(?:leave|keep)\b[^,.;]*\bas (?:it|they|that) (?:is|are|was|were)\b/i;
+/** A message without what shall stay: 'cancel jazz, leave the others as they are'. */
+const withoutKept = (say: string): string =>
+  say.replace(
+    /(?:,?\s*\b(?:and|but)\s+)?\b(?:leave|keep)\b[^,.;]*?\bas (?:it|they|that) (?:is|are|was|were)\b[,.;]?(?:\s+(?:and|but|just)\b)*/gi,
+    '',
+  );
 
 const OF_POST = new RegExp(
   String.raw`\b(?:posts?|posted|plans?|one|ones|thing|send|goes|go|out|up|live|publish\w*|schedul\w*|move|push|bring|shift|put|make|set|have|do|${OWN_NOUN}|later|earlier|instead)\b`,
@@ -215,9 +221,19 @@ const OF_A_TEXT =
 const WANTS_NOT =
   /\b(?:do|wo)n['’]?t (?:need|want) (?!(?:it|that|this|them|those|either|the (?:post|plan|\w+ (?:one|post)))(?: any ?more| now| after all| then)*\s*(?:$|[.!;]))|\bnot happening (?=\p{L})|\b(?:the|our) (?!(?:post|plan)\b)[\p{L} ]{2,30}? (?:is|are)(?:n['’]?t| not)(?: really)? needed\b/iu;
 
-export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
-  if (NOT_OFF.test(say) || AS_IT_IS.test(say)) return null;
-  const turn = { say, typed: say, state, moment };
+/** 'The jazz one can go out' is the contrary of 'it can go', and what can stay is not called off either. */
+const GOES_OUT = /\bgo(?:es)? (?:out|live|up|ahead)\b|\b(?:can|may|should|could) stay\b/i;
+const REFUSES = /n['’]?t\b|\b(?:not|never|no|nothing|rather|stop|cancel)\b/i;
+const OF_PLAN = /\b(?:posts?|plans?|ones?|lot|all|everything)\b/i;
+
+/** What is called off without any word that says so: only what surely means it, and names the plan. */
+const isCalledOff = (turn: Turn): boolean =>
+  means('cancelPlans', turn) && (OF_PLAN.test(turn.say) || pickPlans(turn.say, turn.state, turn.moment, true).isSaid);
+
+export function cancelOf({ say, state, moment, meaning }: Turn): Operation[] | null {
+  const turn: Turn = { say: withoutKept(say), typed: say, state, moment, ...(meaning ? { meaning } : {}) };
+  if (turn.say !== say) return /\p{L}{3}/u.test(turn.say) ? cancelOf(turn) : null;
+  if (NOT_OFF.test(say) || (GOES_OUT.test(say) && !REFUSES.test(say))) return null;
   if (/\bskip\b/i.test(say) && state.plans.length > 0 && state.plans.every(({ frequency }) => frequency !== 'once'))
     return changeOf(turn);
   const isOfWords = WANTS_NOT.test(say);
@@ -229,7 +245,7 @@ export function cancelOf({ say, state, moment }: Turn): Operation[] | null {
   }
   const kept = keptOnly(turn);
   if (kept) return kept;
-  if (!CANCELS.test(say.replace(NO_WAIT, '')) && !means('cancelPlans', say, state)) return null;
+  if (!CANCELS.test(say.replace(NO_WAIT, '')) && !isCalledOff(turn)) return null;
   if (state.plans.length === 0)
     return state.drafts.length === 0
       ? [{ op: 'cancelPlans', which: 'all' }]

@@ -5,7 +5,7 @@ import { languageOf } from '../language.ts';
 import { factsIn } from './facts.ts';
 import { givenText } from './given-text.ts';
 import { isAboutPost } from './halves.ts';
-import { kindMeaning, means } from './kinds/kind-encoder.ts';
+import { means } from './kinds/kind-encoder.ts';
 import { readPlaces } from './places.ts';
 import { isPointer, pickDrafts } from './pointing/plan-picks.ts';
 import {
@@ -101,9 +101,10 @@ function changeOfWords(wished: Change, say: string, drafts: DraftState[], isMean
   return !isMeant && drafts.some(({ text }) => isCorrected(say, text)) ? 'replace' : wished;
 }
 
-export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | null {
+export function reviseOf(wished: Change, turn: Turn): Operation[] | null {
+  const { say, state } = turn;
   const { drafts } = state;
-  const isMeant = means(`revise ${wished}`, say, state);
+  const isMeant = means(`revise ${wished}`, turn);
   const change = changeOfWords(wished, say, drafts, isMeant);
   if (drafts.length === 0) return ask('There is no draft here yet. What should the text say?');
   // Beside a plan, a bare figure may be its time or a figure of its words.
@@ -112,7 +113,7 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
   const again = backIn(say, state);
   if (again) return again;
   const pointed = pickDrafts(say, state);
-  const learned = isOnWords(change) ? learnedOf(change, say, state, pointed) : null;
+  const learned = isOnWords(change) ? learnedOf(change, turn, pointed) : null;
   const asLearned: Operation[] | null = learned && [{ op: 'revise', draft: learned.n, ...learned.words }];
   if (learned && learned.chance >= SURE) return asLearned;
   // Beside a plan, what is not sure of the text may be said of the post.
@@ -163,7 +164,7 @@ export function reviseOf(wished: Change, { say, state }: Turn): Operation[] | nu
     isAlone &&
     !/["“”„«]/.test(say) &&
     languageOf(draft.text) === 'en' &&
-    isDoubted(say, draft.text, change, words, worthOf(change, say, state))
+    isDoubted(say, draft.text, change, words, worthOf(change, turn))
   )
     return (
       likely ?? ask('I’m not sure what that changes. Which words of the text do you mean, and what should stand there?')
@@ -187,27 +188,27 @@ const LIKELY = 0.5;
 
 /** What the kind of a turn is worth beside the words of a correction, and what its meaning is, down to a floor. */
 const WISHED = 2;
-const MEANING = 0.5;
+const MEANT = 0.5;
 const LEAST_MEANT = -6;
 const worthOf =
-  (wished: Change, say: string, state: Turn['state']): ChangeWorth =>
+  (wished: Change, { meaning }: Turn): ChangeWorth =>
   (change) =>
-    (change === wished ? WISHED : 0) + MEANING * Math.max(LEAST_MEANT, kindMeaning(`revise ${change}`, say, state));
+    (change === wished ? WISHED : 0) + MEANT * Math.max(LEAST_MEANT, meaning?.(`revise ${change}`) ?? 0);
 
 /** What was learned of corrections, for the text that is spoken of. */
 function learnedOf(
   wished: CorrectionChange,
-  say: string,
-  state: Turn['state'],
+  turn: Turn,
   { isSaid, numbers }: ReturnType<typeof pickDrafts>,
 ): (Correction & { n: number }) | null {
+  const { say, state } = turn;
   // What is quoted, or is to stand at an end of the text, is read by its marks; two changes at once are read in turn.
   if (wished === 'order' || givenText(say) !== null || /["“”„«]|^\W*why\b/i.test(say) || wordsApart(say) !== null)
     return null;
   if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || (say.match(/\d+/g) ?? []).length > 1)) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
-  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, worthOf(wished, say, state)) : null;
+  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, worthOf(wished, turn)) : null;
   if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
   // What can be no part of this text is matter for another.
   if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;

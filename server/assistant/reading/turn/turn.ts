@@ -1,5 +1,6 @@
 import type { ConversationState } from '../../state.ts';
 import type { ReadingMoment } from '../grammar/reading.ts';
+import type { KindMeaning } from './kinds/kind-encoder.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {
@@ -9,4 +10,6 @@ export interface Turn {
   typed: string;
   state: ConversationState;
   moment: ReadingMoment;
+  /** What its words mean; absent where only a part of a message is tried. */
+  meaning?: KindMeaning;
 }

@@ -1,6 +1,6 @@
 import type { ConversationState } from '../../state.ts';
 import type { ReadingMoment } from '../grammar/reading.ts';
-import type { KindMeaning } from './kinds/kind-encoder.ts';
+import type { KindMeaning } from './kinds/kinds.ts';
 
 /** Everything that an operation is read from. */
 export interface Turn {

@@ -2,7 +2,7 @@ import { keepRecent } from '../../../../lib/keep-recent.ts';
 import type { ConversationState } from '../../../state.ts';
 import { encoder } from '../../encoder/encoder.ts';
 import type { Turn } from '../turn.ts';
-import type { TurnKind } from './kinds.ts';
+import type { KindMeaning, TurnKind } from './kinds.ts';
 
 /** What a message stands in, in a few words: what there is to talk about, what was made last, whether something was asked. */
 export function surroundingsOf({ drafts, plans, question, made }: ConversationState): string {
@@ -16,9 +16,6 @@ export function surroundingsOf({ drafts, plans, question, made }: ConversationSt
     .filter(Boolean)
     .join(' ');
 }
-
-/** How likely each kind is by what the words of a message mean, as a logarithm. */
-export type KindMeaning = (kind: TurnKind) => number;
 
 /** What a message asks for stands at its beginning; the encoder looks at no more of it than this. */
 const LONGEST = 1_000;

@@ -23,3 +23,6 @@ export function turnKindOf(operation: Operation): TurnKind {
   if (operation.op === 'revise') return `revise ${operation.change}`;
   return operation.op;
 }
+
+/** How likely each kind is by what the words of a message mean, as a logarithm. */
+export type KindMeaning = (kind: TurnKind) => number;

@@ -1,8 +1,8 @@
 import type { ConversationState } from '../../../state.ts';
 import type { ReadingMoment } from '../../grammar/reading.ts';
-import type { KindMeaning } from './kind-encoder.ts';
 import { kindEvidence } from './kind-evidence.ts';
 import { kindVotes, type WeighedKind, weigh } from './kind-votes.ts';
+import type { KindMeaning } from './kinds.ts';
 
 /** How much the meaning counts beside the votes of what is seen; chosen on turns that neither had learned from. */
 export const MEANING = 0.7;

@@ -6,7 +6,7 @@
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
- *   npm run train -- lessons   prints what the encoder learns the kinds of turns from (scripts/train/encoder/tune.py)
+ *   npm run train -- lessons kinds (or parts)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
@@ -80,10 +80,21 @@ function teachKinds(): void {
 }
 
 /** What the encoder learns from: the kinds by name, then each turn as it will meet it. */
-function printLessons(): void {
-  console.log(JSON.stringify({ labels: TURN_KINDS }));
+function printLessonsOfKinds(): void {
+  console.log(JSON.stringify({ each: 'message', labels: TURN_KINDS }));
   for (const { turn, kind } of lessonsOfKinds(readTurns().map(lessonOf)))
     console.log(JSON.stringify({ say: turn.say, surroundings: surroundingsOf(turn.state), kind }));
+}
+
+/** The same for the parts of a picture: each order word by word, with what stands between. */
+function printLessonsOfParts(): void {
+  console.log(JSON.stringify({ each: 'word', labels: PICTURE_PARTS }));
+  for (const { place, roles } of readPosters().map(layOutPoster)) {
+    const { words, gaps } = place.cut;
+    if (words.length === 0) continue;
+    const parts = roles.map((role) => PICTURE_PARTS[role]);
+    console.log(JSON.stringify({ words: words.map(({ text }) => text), gaps, parts }));
+  }
 }
 
 function teachIntents(): void {
@@ -174,7 +185,7 @@ function check(votes: Votes, test: Laid[], names: readonly string[]): void {
 
 const [what, whose] = process.argv.slice(2);
 if (what === 'turns') teachKinds();
-else if (what === 'lessons') printLessons();
+else if (what === 'lessons') (whose === 'parts' ? printLessonsOfParts : printLessonsOfKinds)();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();

@@ -1,16 +1,15 @@
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
-import type { WritingTask } from '../platform/ai/tasks.ts';
+import type { PictureMatter, WritingTask } from '../platform/ai/tasks.ts';
+import { LONG_TEXT } from './long-text.ts';
 import type { Operation } from './operations.ts';
+import type { readPicture } from './picture/read-picture.ts';
 import type { ConversationState } from './state.ts';
 
-const pool = new WorkerPool({
-  entry: new URL('./thread.ts', import.meta.url),
-  mostWorkers: 2,
-  idleMs: 60_000,
-  limitMs: 20_000,
-  mostWaiting: 100,
-});
+const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 100 };
+const pool = new WorkerPool({ ...SHARED, mostWorkers: 2, idleMs: 60_000 });
+/** A lane of its own, so that nobody's 'make it shorter' waits behind somebody's book. It stays through a pause: a thread that begins is slow. */
+const shortTexts = new WorkerPool({ ...SHARED, mostWorkers: 1, idleMs: 15 * 60_000 });
 
 /** What is read: a message in its conversation, at its moment. */
 export interface ReadingTask {
@@ -22,7 +21,18 @@ export interface ReadingTask {
 
 /** Reads a message on another thread. */
 export async function readOffThread(task: ReadingTask, signal?: AbortSignal): Promise<Operation[]> {
-  return (await pool.run({ kind: 'read', task }, signal)) as Operation[];
+  const isShort = task.text.length <= LONG_TEXT;
+  return (await (isShort ? shortTexts : pool).run({ kind: 'read', task, isBrief: isShort }, signal)) as Operation[];
+}
+
+/** What a picture shows and how it looks, read on another thread. */
+export async function readPictureOffThread(...task: Parameters<typeof readPicture>): Promise<PictureMatter> {
+  return (await shortTexts.run({ kind: 'picture', task, isBrief: true })) as PictureMatter;
+}
+
+/** What is wished for a look, read on another thread. */
+export async function lookWishesOffThread(style: string): Promise<string[]> {
+  return (await shortTexts.run({ kind: 'look', task: style, isBrief: true })) as string[];
 }
 
 /** Writes a text on another thread. */
@@ -36,6 +46,6 @@ export async function contentOffThread(task: ContentTask, signal?: AbortSignal):
 }
 
 /** Ends the threads, for a server that shuts down. */
-export function endAssistants(): Promise<void> {
-  return pool.close();
+export async function endAssistants(): Promise<void> {
+  await Promise.all([pool.close(), shortTexts.close()]);
 }

@@ -19,13 +19,24 @@ it('reads a text the same here and on another thread', async () => {
     expect(await readMessage(of('ada', text))).toEqual(readOperations(text, EMPTY_STATE, moment));
 });
 
-it('leaves this thread free for others while a long text is read', async () => {
+it.each([
+  ['long', long],
+  ['short', ASK],
+])('leaves this thread free for others while a %s text is read', async (_, text) => {
   const order: string[] = [];
-  const reading = readMessage(of('ada', long)).then(() => order.push('the long text'));
+  const reading = readMessage(of('ada', text)).then(() => order.push('the text'));
   await new Promise((resolve) => setImmediate(resolve));
   order.push('somebody else');
   await reading;
-  expect(order).toEqual(['somebody else', 'the long text']);
+  expect(order).toEqual(['somebody else', 'the text']);
+});
+
+it('reads a short text while long ones take every other thread', async () => {
+  const order: string[] = [];
+  const reading = ['ada', 'bob', 'cleo'].map((who) => readMessage(of(who, long)).then(() => order.push('a long text')));
+  await readMessage(of('dora', ASK)).then(() => order.push('the short text'));
+  await Promise.all(reading);
+  expect(order.indexOf('the short text')).toBeLessThan(2);
 });
 
 it('reads one long text of a person after the other and refuses more than a few; another’s and short ones are read', async () => {

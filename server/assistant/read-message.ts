@@ -3,7 +3,6 @@ import { createSlots } from '../lib/slots.ts';
 import { LONG_TEXT } from './long-text.ts';
 import { readOffThread } from './off-thread.ts';
 import type { Operation } from './operations.ts';
-import { readOperations } from './reading/message.ts';
 import type { ConversationState } from './state.ts';
 
 /** A message of one person in its conversation, and where and when it is read. */
@@ -29,14 +28,15 @@ const tooManyAtOnce = (): Failure =>
   });
 const lines = new Map<string, { inLine: number; slots: ReturnType<typeof createSlots> }>();
 
-/** Reads short texts at once and long ones on another thread, one after the other for each person: nobody takes it from all others. */
+/** Reads texts on other threads, the long ones of each person one after the other: nobody takes it from all others. */
 export const readMessage: ReadMessage = async ({ userId, ...message }, signal) => {
-  if (message.text.length <= LONG_TEXT) return readOperations(message.text, message.state, message);
+  const reading = () => inTime(() => readOffThread(message, signal), signal);
+  if (message.text.length <= LONG_TEXT) return reading();
   const line = lines.get(userId) ?? { inLine: 0, slots: createSlots(1, MOST_WAITING, tooManyAtOnce) };
   lines.set(userId, line);
   line.inLine++;
   try {
-    return await line.slots(() => inTime(() => readOffThread(message, signal), signal));
+    return await line.slots(reading);
   } finally {
     if (--line.inLine === 0) lines.delete(userId);
   }

@@ -2,7 +2,7 @@ import type { CheckRevision, TextSense } from '../platform/ai/agents.ts';
 import { NO_CONSTRAINTS } from './editing/constraints.ts';
 import { stepsOf } from './instruction/steps.ts';
 import { faultsOf } from './model/check-words.ts';
-import { readPicture } from './picture/read-picture.ts';
+import { readPictureOffThread } from './off-thread.ts';
 
 /** Changes after which every fact is still there. */
 const KEEPS_ALL = ['add', 'order', 'form', 'emoji', 'hashtags', 'formal', 'casual', 'translate', 'proofread', 'other'];
@@ -16,4 +16,4 @@ const checkRevision: CheckRevision = ({ brief, description, brand }, text) => {
 };
 
 /** What the agents know about words. */
-export const TEXT_SENSE: TextSense = { readPicture, checkRevision };
+export const TEXT_SENSE: TextSense = { readPicture: readPictureOffThread, checkRevision };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATALOGUE } from '../../domain/api/catalogue.ts';
 import type { Platform } from '../../domain/post/platforms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readPicture } from '../assistant/picture/read-picture.ts';
+import { readPictureOffThread } from '../assistant/off-thread.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
@@ -222,7 +222,7 @@ function serveMaking({ app, router, db, clock, media, engine, record, limits, ow
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: async (words, brand, signal) => {
-      const { poster, language } = readPicture({ text: words, isFinished: true }, null);
+      const { poster, language } = await readPictureOffThread({ text: words, isFinished: true }, null);
       const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const, language };
       const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
       const [drawn] = await engine.draw(task, signal);

@@ -1,18 +1,23 @@
-"""Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, and writes the file that the encoder reads.
+"""Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, or the part that each word of an order plays on its
+picture, and writes the file that the encoder reads.
 
-    npm run -s train -- lessons > lessons.jsonl
-    python3 scripts/train/encoder/tune.py lessons.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
+    npm run -s train -- lessons kinds > kinds.jsonl
+    python3 scripts/train/encoder/tune.py kinds.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
+    npm run -s train -- lessons parts > parts.jsonl
+    python3 scripts/train/encoder/tune.py parts.jsonl model.safetensors vocab.txt server/assistant/picture/weights.bin
 
-Needs PyTorch and NumPy (Debian: python3-torch); about ten minutes on two cores. With a fifth argument, a share such as
-0.15, that share of the lessons is held back and told how well it is read; nothing is written.
+Needs PyTorch and NumPy (Debian: python3-torch); ten to fifteen minutes each on two cores. With a fifth argument, a share
+such as 0.15, that share of the lessons is held back and told how well it is read; nothing is written.
 """
 import json, math, random, struct, sys, time, unicodedata, zlib
 import numpy as np, torch
 import torch.nn as nn, torch.nn.functional as F
 
 WIDTH, HEADS, DEEP, LAYERS = 384, 12, 1536, 6
-MOST_PIECES, PLACES = 64, 96
-EPOCHS, BATCH, RATE, HEAD_RATE = 5, 16, 8e-5, 1e-3
+# Of a turn its beginning tells the kind, with what it stands in; of an order every word counts.
+MOST_PIECES = 64
+PLACES = {'message': 96, 'word': 256}
+EPOCHS, BATCH, RATE, HEAD_RATE = 5, 16, {'message': 8e-5, 'word': 1e-4}, 1e-3
 torch.manual_seed(1)
 random.seed(1)
 
@@ -78,12 +83,15 @@ class Layer(nn.Module):
 
 
 class Encoder(nn.Module):
-    def __init__(self, words, labels, dropout=0.1):
+    def __init__(self, each, words, labels, dropout=0.1):
         super().__init__()
-        self.words, self.places = nn.Embedding(words, WIDTH), nn.Embedding(PLACES, WIDTH)
+        self.each = each
+        self.words, self.places = nn.Embedding(words, WIDTH), nn.Embedding(PLACES[each], WIDTH)
         self.entered, self.drop = nn.LayerNorm(WIDTH, eps=1e-12), nn.Dropout(dropout)
         self.layers = nn.ModuleList(Layer(dropout) for _ in range(LAYERS))
-        self.head, self.head_drop = nn.Linear(2 * WIDTH, labels), nn.Dropout(2 * dropout)
+        # A message is seen by its first mark and by the mean of its pieces; a word begins its part or goes on with it.
+        shape = (2 * WIDTH, labels) if each == 'message' else (WIDTH, 2 * labels)
+        self.head, self.head_drop = nn.Linear(*shape), nn.Dropout(2 * dropout)
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 
@@ -92,6 +100,8 @@ class Encoder(nn.Module):
         hidden = (1 - is_piece)[:, None, None, :] * -1e9
         for layer in self.layers:
             x = layer(x, hidden)
+        if self.each == 'word':
+            return self.head(self.head_drop(x[is_said > 0]))
         mean = (x * is_said[..., None]).sum(1) / is_said.sum(1, keepdim=True).clamp(min=1)
         return self.head(self.head_drop(torch.cat([x[:, 0], mean], -1)))
 
@@ -110,7 +120,7 @@ def load_base(model, path, kept):
     model.words.weight.data = tensor('embeddings.word_embeddings.weight')[kept]
     # Messages are one segment each, so its row is part of every place.
     model.places.weight.data = (
-        tensor('embeddings.position_embeddings.weight')[:PLACES] + tensor('embeddings.token_type_embeddings.weight')[0]
+        tensor('embeddings.position_embeddings.weight')[: len(model.places.weight)] + tensor('embeddings.token_type_embeddings.weight')[0]
     )
     norm(model.entered, 'embeddings.LayerNorm')
     for number, layer in enumerate(model.layers):
@@ -133,7 +143,7 @@ def together(lessons):
     for row, lesson in enumerate(lessons):
         pieces[row, : len(lesson['pieces'])] = torch.tensor(lesson['pieces'])
         is_piece[row, : len(lesson['pieces'])] = 1
-        is_said[row, 1 : 1 + lesson['said']] = 1
+        is_said[row, lesson['said']] = 1
     return pieces, is_piece, is_said
 
 
@@ -143,7 +153,7 @@ def tune(model, lessons, tell):
         part.requires_grad_(False)
     encoder = [weight for layer in model.layers for weight in layer.parameters()]
     optimiser = torch.optim.AdamW(
-        [{'params': encoder, 'lr': RATE}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01
+        [{'params': encoder, 'lr': RATE[model.each]}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01
     )
     steps = EPOCHS * (len(lessons) // BATCH + 1)
     warm = steps * 0.06
@@ -161,7 +171,7 @@ def tune(model, lessons, tell):
         random.shuffle(batches)
         total = 0
         for batch in batches:
-            labels = torch.tensor([lesson['label'] for lesson in batch])
+            labels = torch.tensor([label for lesson in batch for label in lesson['labels']])
             loss = F.cross_entropy(model(*together(batch)), labels, label_smoothing=0.05)
             optimiser.zero_grad()
             loss.backward()
@@ -181,7 +191,8 @@ def right(model, lessons):
             for guess in model(*together(lessons[at : at + 32])).argmax(-1).tolist()
         ]
     model.train()
-    return sum(guess == lesson['label'] for guess, lesson in zip(guesses, lessons))
+    labels = [label for lesson in lessons for label in lesson['labels']]
+    return f'{sum(guess == label for guess, label in zip(guesses, labels))} of {len(labels)} held back'
 
 
 # ---------- the file that server/assistant/reading/encoder/weights.ts reads ----------
@@ -208,9 +219,12 @@ def write(model, vocabulary, labels, path):
         def norm(layer):
             floats(layer.weight)
             floats(layer.bias)
-        lines(vocabulary)
+        # What single words mean is the same for all that is tuned: the file for messages holds it.
+        if model.each == 'message':
+            lines(vocabulary)
         lines(labels)
-        rows(model.words.weight)
+        if model.each == 'message':
+            rows(model.words.weight)
         rows(model.places.weight)
         norm(model.entered)
         size(len(model.layers))
@@ -229,6 +243,31 @@ def is_of_our_languages(piece):
     return piece in ('[UNK]', '[CLS]', '[SEP]') or (not piece.startswith('[') and all(ord(sign) < 0x250 or is_mark(sign) for sign in piece))
 
 
+def lay_out_message(lesson, labels, known):
+    said = word_pieces(lesson['say'], known)[:MOST_PIECES]
+    around = word_pieces(lesson['surroundings'], known)[: PLACES['message'] - MOST_PIECES - 3]
+    lesson['pieces'] = [known['[CLS]'], *said, known['[SEP]'], *around, known['[SEP]']]
+    lesson['said'] = list(range(1, 1 + len(said)))
+    lesson['labels'] = [labels.index(lesson['kind'])]
+    lesson['texts'] = [lesson['say']]
+
+
+def lay_out_words(lesson, labels, known):
+    """What stands between words is seen too; a word is judged by its first piece."""
+    pieces, said = [known['[CLS]']], []
+    for gap, word in zip(lesson['gaps'], lesson['words']):
+        pieces += word_pieces(gap, known)
+        said.append(len(pieces))
+        pieces += word_pieces(word, known) or [known['[UNK]']]
+    pieces += word_pieces(lesson['gaps'][-1], known)
+    numbers = [labels.index(part) for part in lesson['parts']]
+    begun = [number + len(labels) * (number != before) for before, number in zip([None, *numbers], numbers)]
+    lesson['pieces'] = [*pieces[: PLACES['word'] - 1], known['[SEP]']]
+    lesson['said'] = [at for at in said if at < PLACES['word'] - 1]
+    lesson['labels'] = begun[: len(lesson['said'])]
+    lesson['texts'] = lesson['words']
+
+
 def main():
     lessons_path, base, vocabulary_path, out, *held_share = sys.argv[1:]
     lessons = [json.loads(line) for line in open(lessons_path, encoding='utf8')]
@@ -236,20 +275,17 @@ def main():
     kept = [number for number, piece in enumerate(published) if piece and is_of_our_languages(piece)]
     vocabulary = [published[number] for number in kept]
     known = {piece: number for number, piece in enumerate(vocabulary)}
-    labels = lessons[0]['labels']
-    for lesson in lessons[1:]:
-        said = word_pieces(lesson['say'], known)[:MOST_PIECES]
-        around = word_pieces(lesson['surroundings'], known)[: PLACES - MOST_PIECES - 3]
-        lesson['pieces'] = [known['[CLS]'], *said, known['[SEP]'], *around, known['[SEP]']]
-        lesson['said'] = len(said)
-        lesson['label'] = labels.index(lesson['kind'])
-    lessons = lessons[1:]
+    (each, labels), lessons = (lessons[0]['each'], lessons[0]['labels']), lessons[1:]
+    lay_out = lay_out_message if each == 'message' else lay_out_words
+    for lesson in lessons:
+        lay_out(lesson, labels, known)
     share = float(held_share[0]) if held_share else 0
-    held = [lesson for lesson in lessons if zlib.crc32(lesson['say'].encode()) % 1000 < share * 1000]
-    lessons = [lesson for lesson in lessons if zlib.crc32(lesson['say'].encode()) % 1000 >= share * 1000]
-    model = Encoder(len(vocabulary), len(labels))
+    is_held = lambda lesson: zlib.crc32(''.join(lesson['texts']).encode()) % 1000 < share * 1000
+    held = [lesson for lesson in lessons if is_held(lesson)]
+    lessons = [lesson for lesson in lessons if not is_held(lesson)]
+    model = Encoder(each, len(vocabulary), len(labels))
     load_base(model, base, kept)
-    tune(model, lessons, lambda: f'{right(model, held)} of {len(held)} held back' if held else '')
+    tune(model, lessons, lambda: right(model, held) if held else '')
     if not held:
         write(model, vocabulary, labels, out)
 

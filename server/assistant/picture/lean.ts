@@ -5,6 +5,7 @@ import { readVotes } from '../reading/spans/votes-file.ts';
 import { cutWords } from '../reading/spans/words.ts';
 import { classesInOrder } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
+import { addMeaning } from './part-encoder.ts';
 
 /** What comes after is pasted. */
 const MOST_WORDS = 260;
@@ -24,7 +25,9 @@ export function weighWords(text: string): Weighed {
   learned ??= readVotes('parts');
   const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;
   const place = placesOf(text.slice(0, end), classesInOrder);
-  last = { text, weighed: { place, scores: score(see(place, learned.known), learned) } };
+  const scores = score(see(place, learned.known), learned);
+  addMeaning(scores, place.cut);
+  last = { text, weighed: { place, scores } };
   return last.weighed;
 }
 

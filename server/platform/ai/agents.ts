@@ -49,7 +49,7 @@ export type ReadPicture = (
   asked: { text: string; isFinished: boolean },
   style: string | null,
   changes?: readonly string[],
-) => PictureMatter;
+) => Promise<PictureMatter>;
 
 /** What to look at in a text that a model made of another one: facts that were lost or come from nowhere. */
 export type CheckRevision = (task: Pick<WritingTask, 'brief' | 'description' | 'brand'>, text: string) => string[];
@@ -126,7 +126,7 @@ export function createAgents(
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isFinished = own === null && textOf(request.incoming) !== null;
-      const matter = readPicture({ text: asked.brief, isFinished }, asked.description, changes);
+      const matter = await readPicture({ text: asked.brief, isFinished }, asked.description, changes);
       // A connected model reads the wishes themselves.
       const description = [asked.description, ...changes].filter(Boolean).join('. ') || null;
       const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);

@@ -1,13 +1,11 @@
-import { type Apply, layMatrices } from './matrices.ts';
-import { type Linear, type Norm, type Rows, readWeights } from './weights.ts';
+import { layTransformer } from './transformer.ts';
+import { kindWeights } from './weights.ts';
 import { wordPieces } from './word-pieces.ts';
 
 /** A message of more pieces is told by its beginning. */
 const MOST_PIECES = 64;
 /** The pieces of the message, of its surroundings, and three marks. */
 const MOST_ROWS = MOST_PIECES + 32;
-const HEADS = 12;
-const EPSILON = 1e-12;
 
 /**
  * The chances of each label for a message and the surroundings that it stands in, in the labels' own order, as logarithms.
@@ -25,136 +23,32 @@ export function encoder(): Encoder {
 }
 
 function makeEncoder(): Encoder {
-  const { width, vocabulary, labels, words, places, entered, layers, head } = readWeights();
+  const weights = kindWeights();
+  const { width, vocabulary, labels } = weights;
   const [first, separator, unknown] = ['[CLS]', '[SEP]', '[UNK]'].map((name) => vocabulary.get(name)) as [
     number,
     number,
     number,
   ];
   const isWord = [...vocabulary.keys()].map((piece) => /[\p{L}\p{N}]/u.test(piece) && !piece.startsWith('['));
-  const laid = layMatrices(
-    layers.flatMap(({ attend, gather, widen, narrow }) => [attend, gather, widen, narrow]),
-    MOST_ROWS,
-  );
-  const apply = (number: number): Apply => laid[number] as Apply;
+  const { encode, judge } = layTransformer(weights, MOST_ROWS);
+  const unsure = new Float32Array(labels.length).fill(-Math.log(labels.length));
 
-  return { labels, chances };
-
-  function chances(message: string, surroundings: string): Float32Array {
-    const said = wordPieces(message, vocabulary).slice(0, MOST_PIECES);
-    // Of emoji and of scripts that it was not taught it knows nothing: all is as likely as all else.
-    const strange = said.filter((piece) => piece === unknown).length;
-    if (said.filter((piece) => isWord[piece]).length <= strange) return asLogarithms(new Float32Array(labels.length));
-    const around = wordPieces(surroundings, vocabulary).slice(0, MOST_ROWS - MOST_PIECES - 3);
-    const pieces = [first, ...said, separator, ...around, separator];
-    const seen = encode(pieces);
-    const both = new Float32Array(width * 2);
-    both.set(seen.subarray(0, width));
-    for (let row = 1; row <= said.length; row++)
-      for (let i = 0; i < width; i++)
-        both[width + i] = (both[width + i] as number) + (seen[row * width + i] as number) / said.length;
-    return asLogarithms(Float32Array.from(labels, (_, n) => times(head, n, both)));
-  }
-
-  /** What each piece means where it stands. */
-  function encode(pieces: number[]): Float32Array {
-    const rows = pieces.length;
-    let x = new Float32Array(rows * width);
-    pieces.forEach((piece, row) => {
-      addRow(x, row, words, piece);
-      addRow(x, row, places, row);
-    });
-    normalise(x, entered);
-    layers.forEach(({ gathered, narrowed }, n) => {
-      const looked = apply(n * 4 + 1)(attention(apply(n * 4)(x, rows), rows, width), rows);
-      x = plus(x, looked, gathered);
-      const wide = apply(n * 4 + 2)(x, rows);
-      for (let i = 0; i < wide.length; i++) wide[i] = bend(wide[i] as number);
-      x = plus(x, apply(n * 4 + 3)(wide, rows), narrowed);
-    });
-    return x;
-  }
-}
-
-/** One row of a linear layer. */
-function times({ rows: { width, bytes, factors }, bias }: Linear, row: number, x: Float32Array): number {
-  let sum = 0;
-  for (let i = 0; i < width; i++) sum += (bytes[row * width + i] as number) * (x[i] as number);
-  return sum * (factors[row] as number) + (bias[row] as number);
-}
-
-function addRow(x: Float32Array, row: number, { width, bytes, factors }: Rows, from: number): void {
-  const factor = factors[from] as number;
-  for (let i = 0; i < width; i++)
-    x[row * width + i] = (x[row * width + i] as number) + (bytes[from * width + i] as number) * factor;
-}
-
-/** Each piece looks at all others, with each head by itself: the softmax of query times key, of the values. */
-function attention(asked: Float32Array, rows: number, width: number): Float32Array {
-  const out = new Float32Array(rows * width);
-  const size = width / HEADS;
-  const scale = 1 / Math.sqrt(size);
-  const weights = new Float32Array(rows);
-  for (let head = 0; head < HEADS; head++)
-    for (let row = 0; row < rows; row++) {
-      const query = asked.subarray(row * width * 3 + head * size, row * width * 3 + (head + 1) * size);
-      let top = Number.NEGATIVE_INFINITY;
-      for (let other = 0; other < rows; other++) {
-        const key = other * width * 3 + width + head * size;
-        let sum = 0;
-        for (let i = 0; i < size; i++) sum += (query[i] as number) * (asked[key + i] as number);
-        weights[other] = sum * scale;
-        if (sum * scale > top) top = sum * scale;
-      }
-      let total = 0;
-      for (let other = 0; other < rows; other++) {
-        const weight = Math.exp((weights[other] as number) - top);
-        weights[other] = weight;
-        total += weight;
-      }
-      const seen = out.subarray(row * width + head * size, row * width + (head + 1) * size);
-      for (let other = 0; other < rows; other++) {
-        const share = (weights[other] as number) / total;
-        const value = other * width * 3 + width * 2 + head * size;
-        for (let i = 0; i < size; i++) seen[i] = (seen[i] as number) + share * (asked[value + i] as number);
-      }
-    }
-  return out;
-}
-
-function plus(x: Float32Array, y: Float32Array, norm: Norm): Float32Array<ArrayBuffer> {
-  const sum = new Float32Array(x.length);
-  for (let i = 0; i < x.length; i++) sum[i] = (x[i] as number) + (y[i] as number);
-  return normalise(sum, norm);
-}
-
-function normalise(x: Float32Array<ArrayBuffer>, { factor, shift }: Norm): Float32Array<ArrayBuffer> {
-  const width = factor.length;
-  for (let from = 0; from < x.length; from += width) {
-    let [mean, spread] = [0, 0];
-    for (let i = 0; i < width; i++) mean += (x[from + i] as number) / width;
-    for (let i = 0; i < width; i++) spread += ((x[from + i] as number) - mean) ** 2 / width;
-    const scale = 1 / Math.sqrt(spread + EPSILON);
-    for (let i = 0; i < width; i++)
-      x[from + i] = ((x[from + i] as number) - mean) * scale * (factor[i] as number) + (shift[i] as number);
-  }
-  return x;
-}
-
-/** GELU from a table: its 1,536 values a piece would cost more than all else. */
-const REACH = 8;
-const STEPS = 256;
-const BENT = Float32Array.from({ length: 2 * REACH * STEPS + 1 }, (_, n) => {
-  const x = n / STEPS - REACH;
-  return (x / 2) * (1 + Math.tanh(Math.sqrt(2 / Math.PI) * (x + 0.044715 * x ** 3)));
-});
-function bend(x: number): number {
-  if (x >= REACH) return x;
-  return x <= -REACH ? 0 : (BENT[((x + REACH) * STEPS + 0.5) | 0] as number);
-}
-
-function asLogarithms(scores: Float32Array): Float32Array {
-  const top = Math.max(...scores);
-  const total = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
-  return scores.map((score) => score - top - Math.log(total));
+  return {
+    labels,
+    chances: (message, surroundings) => {
+      const said = wordPieces(message, vocabulary).slice(0, MOST_PIECES);
+      // Of emoji and of scripts that it was not taught it knows nothing: all is as likely as all else.
+      const strange = said.filter((piece) => piece === unknown).length;
+      if (said.filter((piece) => isWord[piece]).length <= strange) return unsure;
+      const around = wordPieces(surroundings, vocabulary).slice(0, MOST_ROWS - MOST_PIECES - 3);
+      const seen = encode([first, ...said, separator, ...around, separator]);
+      const both = new Float32Array(width * 2);
+      both.set(seen.subarray(0, width));
+      for (let row = 1; row <= said.length; row++)
+        for (let i = 0; i < width; i++)
+          both[width + i] = (both[width + i] as number) + (seen[row * width + i] as number) / said.length;
+      return judge(both);
+    },
+  };
 }

@@ -45,10 +45,16 @@ export interface Weights {
   head: Linear;
 }
 
-const FILE = join(import.meta.dirname, 'weights.bin');
+let kinds: Weights | null = null;
 
-/** Reads the file from its beginning to its end: sizes, texts, rows, floats, in the order in which they were written. */
-export function readWeights(file = FILE): Weights {
+/** What tells the kinds of turns, and holds the words for whatever else was tuned. */
+export function kindWeights(): Weights {
+  kinds ??= readWeights(join(import.meta.dirname, 'weights.bin'), null);
+  return kinds;
+}
+
+/** Reads a file from its beginning to its end: sizes, texts, rows, floats, in the order in which they were written. Tuning leaves words as they were, so only one file has them. */
+export function readWeights(file: string, known: Pick<Weights, 'vocabulary' | 'words'> | null): Weights {
   const data = readFileSync(file);
   let at = 0;
   const size = (): number => {
@@ -81,9 +87,9 @@ export function readWeights(file = FILE): Weights {
     return { rows: matrix, bias: floats(matrix.count) };
   };
 
-  const vocabulary = new Map(lines().map((piece, number) => [piece, number]));
+  const vocabulary = known?.vocabulary ?? new Map(lines().map((piece, number) => [piece, number]));
   const labels = lines();
-  const words = rows();
+  const words = known?.words ?? rows();
   const { width } = words;
   const norm = (): Norm => ({ factor: floats(width), shift: floats(width) });
   const places = rows();

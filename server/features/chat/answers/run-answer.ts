@@ -3,8 +3,8 @@ import { isCounted } from '../../../../domain/free-plan.ts';
 import { CALL_TIMEOUT_MS } from '../../../../domain/limits.ts';
 import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
 import { BUILTIN_DESIGNER, type Output } from '../../../../domain/workflow/outputs.ts';
+import { readPictureOffThread } from '../../../assistant/off-thread.ts';
 import type { Draw, Speak, Write } from '../../../assistant/operations.ts';
-import { readPicture } from '../../../assistant/picture/read-picture.ts';
 import { reorderedVersions } from '../../../assistant/revising/versions.ts';
 import type { KeptOutput, PictureBrief, SpokenWords } from '../../../platform/db/schema/chat.ts';
 import { debitRun } from '../../usage/usage.ts';
@@ -76,7 +76,7 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
   for (const { kind, cause } of failures) if (!signal.aborted) deps.log.warn({ kind, cause }, 'an agent failed');
   // Nobody gets around the count by leaving early: what was called off had begun.
   const isSame = isRepeated(made.outputs, works);
-  const isForFree = isSame || !isCounted(made.outputs) || isUnchanged(work, made.outputs);
+  const isForFree = isSame || !isCounted(made.outputs) || (await isUnchanged(work, made.outputs));
   if (!signal.aborted && isForFree) await refund();
   const [first] = failures;
   if (made.outputs.length === 0 && first?.kind === 'over-budget') throw first;
@@ -97,13 +97,14 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
 }
 
 /** Whether the built-in designer found nothing of the last wish on its pictures: they are what they were. */
-function isUnchanged(work: AgentWork, made: Output[]): boolean {
+async function isUnchanged(work: AgentWork, made: Output[]): Promise<boolean> {
   if (work.medium !== 'image' || made.some(({ engine }) => engine !== BUILTIN_DESIGNER)) return false;
-  return work.pictures.every(({ brief: { input, incoming, description, changes = [] } }) => {
+  const matters = work.pictures.map(async ({ brief: { input, incoming, description, changes = [] } }) => {
     const asked = { text: input ?? incoming ?? '', isFinished: input === null };
-    const { unread = [] } = readPicture(asked, description, changes);
+    const { unread = [] } = await readPictureOffThread(asked, description, changes);
     return changes.length > 0 && unread.includes(changes.at(-1) ?? '');
   });
+  return (await Promise.all(matters)).every(Boolean);
 }
 
 /** What a sound says: the words that were given, or those of the text beside it. */

@@ -4,8 +4,8 @@ import type { PostMedia } from '../../../../domain/post/post.ts';
 import { NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { LONG_TEXT } from '../../../assistant/long-text.ts';
+import { readPictureOffThread } from '../../../assistant/off-thread.ts';
 import type { PlanEffect } from '../../../assistant/performed.ts';
-import { readPicture } from '../../../assistant/picture/read-picture.ts';
 import { languageOf } from '../../../assistant/reading/language.ts';
 import { glossWhen } from '../../../assistant/reading/languages/gloss.ts';
 import { readSpans } from '../../../assistant/reading/spans/spans.ts';
@@ -55,7 +55,7 @@ export async function recall(
       .map(([n, row]) => planState(n, row, moment.timeZone));
   const open = inState(true);
   const written = stored.length === 0 ? toldBefore(turns) : withPlanned(draftsOf(records), open);
-  const carousel = lastCarousel(records, nextDraftNumber({ drafts: written }));
+  const carousel = await lastCarousel(records, nextDraftNumber({ drafts: written }));
   const drafts = carousel ? [...written, carousel.draft] : written;
   const state: ConversationState = {
     drafts,
@@ -256,14 +256,14 @@ function drawnLast(records: RecordRow[]): PictureOf[] {
 }
 
 /** A carousel of words that were no draft before is one when it was made last: it is posted under its title. */
-function lastCarousel(records: RecordRow[], n: number): { draft: DraftState; output: Output } | null {
+async function lastCarousel(records: RecordRow[], n: number): Promise<{ draft: DraftState; output: Output } | null> {
   const output = records
     .slice(-1)
     .flatMap(mediaIn)
     .findLast(({ slides }) => slides);
   if (!output?.drawn?.input) return null;
-  const { title, call } = readPicture({ text: output.drawn.input, isFinished: false }, null).poster;
-  const text = [title, call].filter(Boolean).join('\n\n');
+  const { poster } = await readPictureOffThread({ text: output.drawn.input, isFinished: false }, null);
+  const text = [poster.title, poster.call].filter(Boolean).join('\n\n');
   return { draft: newDraft(n, output.platform ?? null, text, true), output };
 }
 

@@ -3,9 +3,9 @@ import { postMediaOf } from '../../../../domain/post/photos.ts';
 import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../../domain/post/post.ts';
 import { cutAtWord } from '../../../../domain/post/text.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
+import { lookWishesOffThread } from '../../../assistant/off-thread.ts';
 import type { Beside, PlanChange } from '../../../assistant/operations.ts';
 import { withoutCarousel } from '../../../assistant/picture/carousel.ts';
-import { lookWishes } from '../../../assistant/picture/read-picture.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
@@ -139,8 +139,10 @@ export async function makeCounted(
   try {
     const { refund } = await debitRun(deps.db, asked.userId, deps.clock());
     const results = await Promise.allSettled(wanted.map((one) => makeMedia(deps, asked, one)));
-    const made = results.map((result, i) =>
-      result.status === 'fulfilled' ? result.value.media.map((one) => withWishes(one, wanted[i])) : [],
+    const made = await Promise.all(
+      results.map((result, i) =>
+        result.status === 'fulfilled' ? Promise.all(result.value.media.map((one) => withWishes(one, wanted[i]))) : [],
+      ),
     );
     if (!asked.signal.aborted && made.flat().length === 0) await refund();
     const missing = results.flatMap((result, i) =>
@@ -155,12 +157,14 @@ export async function makeCounted(
 }
 
 /** A drawn picture with how it was wished for: of a first message only what it says to the designer. */
-function withWishes(
+async function withWishes(
   media: PostMedia,
   { wishes: [first = '', ...others] = [], variant = 0 }: Partial<WantedMedia> = {},
-): PostMedia {
+): Promise<PostMedia> {
   if (!media.drawn) return media;
-  const wishes = [lookWishes(first).join(', '), ...others].map((wish) => cutAtWord(wish, LONGEST_WISH));
+  const wishes = [(await lookWishesOffThread(first)).join(', '), ...others].map((wish) =>
+    cutAtWord(wish, LONGEST_WISH),
+  );
   return { ...media, wished: { wishes, variant } };
 }
 

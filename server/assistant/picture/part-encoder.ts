@@ -37,8 +37,8 @@ export function addMeaning(scores: Scores, cut: Cut): void {
     }
 }
 
-/** For each word the chances that it goes on with each part, then that it begins each, as logarithms. */
-function chancesOf({ words, gaps }: Cut): Float32Array[] {
+/** For each word the chances that it goes on with each part, then that it begins each, as logarithms; null for what was never taught. */
+function chancesOf({ words, gaps }: Cut): (Float32Array | null)[] {
   const { encode, judge, width, vocabulary } = encoder();
   const [first, separator, unknown] = ['[CLS]', '[SEP]', '[UNK]'].map((name) => vocabulary.get(name) as number) as [
     number,
@@ -53,7 +53,8 @@ function chancesOf({ words, gaps }: Cut): Float32Array[] {
   });
   pieces.push(...wordPieces(gaps.at(-1) ?? '', vocabulary));
   const seen = encode([...pieces.slice(0, MOST_PIECES - 1), separator]);
+  // Of scripts that it was not taught it knows nothing.
   return begins
     .filter((row) => row < MOST_PIECES - 1)
-    .map((row) => judge(seen.subarray(row * width, (row + 1) * width)));
+    .map((row) => (pieces[row] === unknown ? null : judge(seen.subarray(row * width, (row + 1) * width))));
 }

@@ -106,20 +106,25 @@ function shown(db: Queries, those: SQL | undefined, input: Asked) {
   const { sort } = input;
   const isBoard = sort === 'board';
   const columns = isBoard ? board(db, those, input) : [page(db, those, input, sort)];
-  const numbered = columns.map(
-    (rows, number) =>
-      sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
+  // Measured column by column: sorted again for it, whole rows would be copied several times.
+  const measured = columns.map(
+    (rows, number) => sql`select ${sql.raw(String(number))} as number, row_number() over along as at, sum(${BYTES}) over along as held,
+      ${isBoard ? sql`null` : sql`count(*) over ()`}::int as found, one.* from ${rows} as one window along as (rows unbounded preceding)`,
   );
-  const measured = sql`select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
-    from (${sql.join(numbered, sql` union all `)}) as every`;
   return db
     .select({
       ...SHOWN,
-      /** How many its column has before those are left out that find no room. */
+      /** How many a page has before those are left out that find no room. */
       found: sql<number>`found`,
       place: isBoard ? sql<unknown[]>`null` : ORDERS[sort].place,
     })
-    .from(new Subquery(measured, getTableColumns(scheduledWorkflows), getTableName(scheduledWorkflows)))
+    .from(
+      new Subquery(
+        sql.join(measured, sql` union all `),
+        getTableColumns(scheduledWorkflows),
+        getTableName(scheduledWorkflows),
+      ),
+    )
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(sql`at = 1 or held <= ${sql.raw(String(PAGE_MAX_BYTES))}`)
     .orderBy(sql`number, at`);

@@ -20,7 +20,7 @@ import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled
 import type { Queries } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/newest-first.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
+import { comesAt, isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
 import { type Given, isNarrowed, type ListInput, labelled, standingBetween, wanted } from './list-filters.ts';
@@ -174,7 +174,8 @@ function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] 
     .select()
     .from(scheduledWorkflows)
     .where(and(those, isUnposted(scheduledWorkflows), standingBetween(input)))
-    .orderBy(posting, desc(scheduledFor), asc(id))
+    // In the order of its index: all that have run are equally far ahead.
+    .orderBy(posting, comesAt(scheduledWorkflows), desc(scheduledFor), asc(id))
     .limit(input.limit);
   return [
     picked(db, and(those, isAt('scheduled')), input, 'oldest'),

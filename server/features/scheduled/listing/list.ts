@@ -108,7 +108,10 @@ function shown(db: Queries, those: SQL | undefined, input: Asked) {
   const columns = isBoard ? board(db, those, input) : [page(db, those, input, sort)];
   // Measured column by column: sorted again for it, whole rows would be copied several times.
   const measured = columns.map(
-    (rows, number) => sql`select ${sql.raw(String(number))} as number, row_number() over along as at, sum(${BYTES}) over along as held,
+    (
+      rows,
+      number,
+    ) => sql`select ${sql.raw(String(number))} as number, row_number() over along as at, sum(${BYTES}) over along as held,
       ${isBoard ? sql`null` : sql`count(*) over ()`}::int as found, one.* from ${rows} as one window along as (rows unbounded preceding)`,
   );
   return db

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InputOf } from '../../domain/api/call.ts';
 import { listPendingPlans } from '../../domain/api/schedule/plans.ts';
 import { listScheduledWorkflows } from '../../domain/api/schedule/scheduled.ts';
+import { listWorkflows } from '../../domain/api/workflow/workflows.ts';
 import { startTestProduct, type TestProduct } from '../../tests/support/product.ts';
 import { type Reading, readingOf } from '../../tests/support/reading-of.ts';
 import { fillAccount } from '../../tests/support/stage/full-account.ts';
@@ -13,13 +14,14 @@ import { pendingPlans } from '../features/plans/pending.ts';
 import { publicationList } from '../features/publishing/hand-over.ts';
 import { listTasks } from '../features/scheduled/listing/list.ts';
 import type { ListInput } from '../features/scheduled/listing/list-filters.ts';
+import { listSaved } from '../features/workflows/list-saved.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 
 type Asked = [what: string, work: (db: Database) => Promise<unknown>];
 
 const PAGE = 20;
 const LARGE_TABLES = ['scheduled_workflows', 'task_words', 'posts', 'publications', 'task_labels'];
-const HELD = { tasks: 2_000, records: 2_000, plans: 2_000, notices: 2_000, workflows: 0 };
+const HELD = { tasks: 2_000, records: 2_000, plans: 2_000, notices: 2_000, workflows: 2_000 };
 const HELD_BY_OTHERS = { tasks: 12_000, records: 0, plans: 0, notices: 0, workflows: 0 };
 
 /** Rows, since they cost the same on every machine; nothing here asserts a time. */
@@ -66,6 +68,8 @@ describe('an account that holds thousands', () => {
     listTasks(db, owner, { ...listScheduledWorkflows.input.parse({}), limit: PAGE, ...input });
   const plans = (db: Queries, input: InputOf<typeof listPendingPlans>) =>
     pendingPlans(db, owner, listPendingPlans.input.parse(input));
+  const saved = (db: Database, sort: 'name' | 'changed') =>
+    listSaved({ db, clock: () => new Date() }, owner, listWorkflows.input.parse({ sort, limit: PAGE }));
   const hours = (count: number): string => new Date(Date.now() + count * 60 * 60_000).toISOString();
 
   const paged: Asked[] = [
@@ -77,6 +81,8 @@ describe('an account that holds thousands', () => {
     ['a search for what few posts hold', (db) => tasks(db, { sort: 'next', q: 'number 42' })],
     ['a list of a label that few posts carry', (db) => tasks(db, { sort: 'next', label: rare })],
     ['the newest tasks', (db) => tasks(db, { sort: 'newest' })],
+    ['saved workflows by name', (db) => saved(db, 'name')],
+    ['saved workflows, last changed first', (db) => saved(db, 'changed')],
     ['an agenda', (db) => tasks(db, { sort: 'ahead', from: hours(0) })],
     ['an agenda, earlier', (db) => tasks(db, { sort: 'back', to: hours(0) })],
     ['a day of a calendar', (db) => tasks(db, { from: hours(30), to: hours(40) })],
@@ -109,6 +115,16 @@ describe('an account that holds thousands', () => {
       expect((await read((db) => tasks(db, { sort, after }))).rows).toBeLessThan(40 * PAGE);
     },
   );
+
+  it('SCALE-01 a list of what was refused reads the refused ones of its page', async () => {
+    const { rows } = await read((db) => tasks(db, { sort: 'next', posting: 'refused' }));
+    const [held] = await product.sql<{ refused: number }>(
+      'select count(*)::int as refused from scheduled_workflows where user_id = $1 and posting = 1',
+      [owner],
+    );
+    expect(rows).toBeLessThan(10 * PAGE);
+    expect(held?.refused).toBeGreaterThan(10 * PAGE);
+  });
 
   it('SCALE-01 the next free slot reads what stands before it, not a year', async () => {
     await product.sql('update users set premium = true where id = $1', [owner]);

@@ -4,6 +4,7 @@ import type { listWorkflows, WorkflowSort } from '../../../domain/api/workflow/w
 import { containing } from '../../platform/db/containing.ts';
 import { type Keyset, keyset, type SortKey } from '../../platform/db/keyset.ts';
 import { newestFirst } from '../../platform/db/newest-first.ts';
+import { nameKey } from '../../platform/db/schema/columns.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { type SavedDeps, toSaved } from './saved.ts';
@@ -13,7 +14,7 @@ const ID: SortKey = { by: sql`${id}`, type: 'uuid' };
 const ORDERS: Record<WorkflowSort, Keyset> = {
   changed: keyset([{ by: sql`${updatedAt}`, type: 'timestamptz', isDown: true }, ID]),
   created: keyset([{ by: sql`${createdAt}`, type: 'timestamptz', isDown: true }, ID]),
-  name: keyset([{ by: sql`lower(${name})`, type: 'text' }, ID]),
+  name: keyset([{ by: nameKey(workflows), type: 'text' }, ID]),
 };
 const NEWEST_FIRST = newestFirst(updatedAt, id);
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Failure } from '../../../domain/errors.ts';
 import { createTestDatabase } from '../../../tests/support/test-postgres.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
@@ -40,6 +40,17 @@ describe('an open database', () => {
     db.insert(users).values({ email, firstName: 'A', lastName: 'B', name: 'A B', passwordHash: 'x' });
   const emails = async () => (await open.db.select({ email: users.email }).from(users)).map(({ email }) => email);
   const answers = async () => (await open.db.execute(sql`select 1 as one`)).rows;
+
+  it('SCALE-12 keeps a connection over which nothing is asked for an hour', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await answers();
+      vi.advanceTimersByTime(60 * 60_000);
+      expect(open.pool.totalCount).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 
   it('SCALE-06 has the database plan what is asked again and again once for a connection, and nothing else', async () => {
     const { db, pool } = open;

@@ -42,6 +42,8 @@ export function openPool(
     statement_timeout: 8_000,
     // The other end of such a socket would keep its transaction's locks: what is due would stay locked for hours.
     idle_in_transaction_session_timeout: 10_000,
+    // A connection that rests keeps its plans: a new one makes each of them six times before it keeps one.
+    idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });

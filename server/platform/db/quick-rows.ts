@@ -38,18 +38,32 @@ export function withQuickRows<Handle extends object>(db: Handle): Handle {
 
 /** Makes rows of what a statement asks for; a table that was joined and has none is null, known by its first value. */
 function rowMaker({ fields = [], joinsNotNullableMap }: Asked): MakeRow {
-  const values = fields.map(({ path, field }) => ({ path, name: path.at(-1) ?? '', decoder: decoderOf(field) }));
+  const values = fields.map(({ path, field }, at) => ({
+    at,
+    path,
+    name: path.at(-1) ?? '',
+    decoder: decoderOf(field),
+  }));
+  const own = values.filter(({ path }) => path.length === 1);
   // A row holds values and parts, a part holds values.
-  const parts = [...new Set(fields.flatMap(({ path: [name = '', inner] }) => (inner === undefined ? [] : name)))];
+  const parts = [
+    ...Map.groupBy(
+      values.filter(({ path }) => path.length > 1),
+      ({ path }) => path[0] ?? '',
+    ),
+  ];
   const missing = joinsNotNullableMap ? missable(fields, joinsNotNullableMap) : [];
-  return (row) => {
-    const made: Record<string, unknown> = {};
-    for (const name of parts) made[name] = {};
-    for (const [at, { path, name, decoder }] of values.entries()) {
-      const whole = path.length === 1 ? made : (made[path[0] ?? ''] as Record<string, unknown>);
+  const fill = (whole: Record<string, unknown>, some: typeof values, row: unknown[]): Record<string, unknown> => {
+    for (const { at, name, decoder } of some) {
       const raw = row[at];
       whole[name] = raw === null ? null : decoder.mapFromDriverValue(raw);
     }
+    return whole;
+  };
+  return (row) => {
+    const made: Record<string, unknown> = {};
+    for (const [name, some] of parts) made[name] = fill({}, some, row);
+    fill(made, own, row);
     for (const { name, first } of missing) if (row[first] === null) made[name] = null;
     return made;
   };

@@ -26,7 +26,8 @@ export function wanted(owner: string, { status, platform, posting }: ListInput):
     eq(userId, owner),
     status ? eq(scheduledWorkflows.status, status) : undefined,
     platform ? sql`${platforms} @> ${JSON.stringify([platform])}::jsonb` : undefined,
-    posting ? eq(scheduledWorkflows.posting, POSTING_ORDER.indexOf(posting) + 1) : undefined,
+    // Written into the query: the index of what is still to be posted holds none that are sent.
+    posting ? sql`${scheduledWorkflows.posting} = ${sql.raw(String(POSTING_ORDER.indexOf(posting) + 1))}` : undefined,
   );
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TaskSort, TaskStatus } from '../../../../domain/schedule/scheduled.ts';
 import { type Keyset, keyset, type SortKey } from '../../../platform/db/keyset.ts';
-import { comesAt, nameKey, scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
+import { nameKey } from '../../../platform/db/schema/columns.ts';
+import { comesAt, scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/scheduled.ts';
 
 const { id, status, platforms, scheduledFor } = scheduledWorkflows;
 

@@ -20,7 +20,7 @@ import { standsAt, type TaskStatus } from '../../../../domain/schedule/scheduled
 import type { Queries } from '../../../platform/db/database.ts';
 import { newestFirst } from '../../../platform/db/newest-first.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
+import { comesAt, isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
 import { type Given, isNarrowed, type ListInput, labelled, standingBetween, wanted } from './list-filters.ts';
@@ -106,20 +106,28 @@ function shown(db: Queries, those: SQL | undefined, input: Asked) {
   const { sort } = input;
   const isBoard = sort === 'board';
   const columns = isBoard ? board(db, those, input) : [page(db, those, input, sort)];
-  const numbered = columns.map(
-    (rows, number) =>
-      sql`select ${sql.raw(String(number))} as number, row_number() over () as at, one.* from ${rows} as one`,
+  // Measured column by column: sorted again for it, whole rows would be copied several times.
+  const measured = columns.map(
+    (
+      rows,
+      number,
+    ) => sql`select ${sql.raw(String(number))} as number, row_number() over along as at, sum(${BYTES}) over along as held,
+      ${isBoard ? sql`null` : sql`count(*) over ()`}::int as found, one.* from ${rows} as one window along as (rows unbounded preceding)`,
   );
-  const measured = sql`select every.*, count(*) over (partition by number)::int as found, sum(${BYTES}) over (partition by number order by at) as held
-    from (${sql.join(numbered, sql` union all `)}) as every`;
   return db
     .select({
       ...SHOWN,
-      /** How many its column has before those are left out that find no room. */
+      /** How many a page has before those are left out that find no room. */
       found: sql<number>`found`,
       place: isBoard ? sql<unknown[]>`null` : ORDERS[sort].place,
     })
-    .from(new Subquery(measured, getTableColumns(scheduledWorkflows), getTableName(scheduledWorkflows)))
+    .from(
+      new Subquery(
+        sql.join(measured, sql` union all `),
+        getTableColumns(scheduledWorkflows),
+        getTableName(scheduledWorkflows),
+      ),
+    )
     .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
     .where(sql`at = 1 or held <= ${sql.raw(String(PAGE_MAX_BYTES))}`)
     .orderBy(sql`number, at`);
@@ -169,7 +177,8 @@ function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] 
     .select()
     .from(scheduledWorkflows)
     .where(and(those, isUnposted(scheduledWorkflows), standingBetween(input)))
-    .orderBy(posting, desc(scheduledFor), asc(id))
+    // In the order of its index: all that have run are equally far ahead.
+    .orderBy(posting, comesAt(scheduledWorkflows), desc(scheduledFor), asc(id))
     .limit(input.limit);
   return [
     picked(db, and(those, isAt('scheduled')), input, 'oldest'),

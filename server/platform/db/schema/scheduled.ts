@@ -19,7 +19,7 @@ import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, nameKey } from './columns.ts';
 
 /** When something runs again and again: the rule, and the wall time and zone that it keeps across clock changes. */
 export const series = pgTable(
@@ -55,14 +55,11 @@ export const standsAtSql = ({ scheduledFor, executedAt }: Pick<Moments, 'schedul
 export const comesAt = ({ status, scheduledFor }: Pick<Moments, 'status' | 'scheduledFor'>): SQL =>
   sql`case when ${status} in ('completed', 'failed') then timestamptz '9999-01-01 00:00:00+00' else ${scheduledFor} end`;
 
-/** What a list by name is sorted by, in the very words of its index, whose entries have to be short. */
-export const nameKey = ({ name }: { name: SQLWrapper }): SQL => sql`lower("left"(${name}, 200))`;
-
 /** The place of 'sent' among `POSTING_ORDER`: before it stands what is still to be posted. */
 const SENT = sql.raw(String(POSTING_ORDER.indexOf('sent') + 1));
 type Posting = Record<'status' | 'posting', SQLWrapper>;
 
-/** What has run, and whose posts are not all out, in the very words of its index. */
+/** What has run, and whose posts are not all out. */
 export const isUnposted = ({ status, posting }: Posting): SQL => sql`${status} = 'completed' and ${posting} < ${SENT}`;
 
 /** What has run with nothing left to be posted, in the very words of its index. */
@@ -112,10 +109,11 @@ export const scheduledWorkflows = pgTable(
     index('scheduled_workflows_of_user').on(table.userId, table.scheduledFor.desc().nullsFirst()),
     // The columns of a board, each from its first.
     index('scheduled_workflows_by_status').on(table.userId, table.status, table.scheduledFor),
-    // Its completed ones: what is still to be posted, most pressing first, and the rest.
-    index('scheduled_workflows_unposted')
-      .on(table.userId, table.posting, table.scheduledFor.desc().nullsFirst())
-      .where(isUnposted(table)),
+    // What is still to be posted, most pressing first, of a board as of a list from what comes next.
+    index('scheduled_workflows_pressing')
+      .on(table.userId, table.posting, sql`(${comesAt(table)})`, table.scheduledFor.desc().nullsFirst(), table.id)
+      .where(sql`${table.posting} < ${SENT}`),
+    // A board's last ones with nothing left to be posted.
     index('scheduled_workflows_done').on(table.userId, table.scheduledFor.desc().nullsFirst()).where(isDone(table)),
     // How many there are of a status: its entries are so alike that a page of it holds a thousand. Each status is one that is not empty,
     // and who does not say which gets another index: small as it is, this one would be read through beside a search for some ids.

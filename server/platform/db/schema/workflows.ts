@@ -3,7 +3,7 @@ import type { NodeOutput, PlacedAgent } from '../../../../domain/api/workflow/wo
 import type { Connection } from '../../../../domain/workflow/graph.ts';
 import type { Note } from '../../../../domain/workflow/notes.ts';
 import { users } from './accounts.ts';
-import { instant } from './columns.ts';
+import { instant, nameKey } from './columns.ts';
 
 /** Workflows that people have saved from the canvas. */
 export const workflows = pgTable(
@@ -22,7 +22,10 @@ export const workflows = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     executedAt: instant('executed_at'),
   },
-  (table) => [index('workflows_of_user').on(table.userId, table.updatedAt.desc().nullsFirst())],
+  (table) => [
+    index('workflows_of_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
+    index('workflows_by_name').on(table.userId, nameKey(table), table.id),
+  ],
 );
 
 /** What a save replaced: a saved workflow as it was at an earlier moment, which is its version. What it made is not kept along. */

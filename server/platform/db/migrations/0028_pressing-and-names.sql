@@ -1,0 +1,3 @@
+DROP INDEX "scheduled_workflows_unposted";--> statement-breakpoint
+CREATE INDEX "scheduled_workflows_pressing" ON "scheduled_workflows" USING btree ("user_id","posting",(case when "status" in ('completed', 'failed') then timestamptz '9999-01-01 00:00:00+00' else "scheduled_for" end),"scheduled_for" DESC NULLS FIRST,"id") WHERE "scheduled_workflows"."posting" < 6;--> statement-breakpoint
+CREATE INDEX "workflows_by_name" ON "workflows" USING btree ("user_id",lower("left"("name", 200)),"id");

@@ -6,13 +6,16 @@ import { photoLayer } from './photo/cut.ts';
 import type { Raster } from './photo/raster.ts';
 import type { PlacedPhoto, PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
+import { sfntOf } from './type/woff.ts';
 
 interface Element {
   type: 'div';
   props: { style: Record<string, string | number>; children: Element[] | string };
 }
 
-// The typesetter keeps parsed fonts by the identity of this list, so equal sets must share one list.
+/** Fonts unpacked: the typesetter would unpack each twice, and in JavaScript. It keeps what it has parsed by the identity of these bytes. */
+const fontFiles = new WeakMap<Face, Buffer>();
+// It keeps shaped words by the identity of this list, so equal sets must share one list.
 const fontLists = new Map<string, Font[]>();
 const MOST_FONT_LISTS = 24;
 
@@ -25,13 +28,19 @@ function facesOf(text: string, face: Typeface): Face[] {
   return [...used];
 }
 
+function fontFileOf(face: Face): Buffer {
+  const file = fontFiles.get(face) ?? sfntOf(face.file);
+  fontFiles.set(face, file);
+  return file;
+}
+
 function fontListOf(faces: Iterable<Face>): Font[] {
   const sorted = [...faces].sort((one, other) => one.name.localeCompare(other.name));
   const key = sorted.map((face) => face.name).join(' ');
   let list = fontLists.get(key);
   if (!list) {
     if (fontLists.size >= MOST_FONT_LISTS) fontLists.clear();
-    list = sorted.map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' }));
+    list = sorted.map((face) => ({ name: face.name, data: fontFileOf(face), weight: 400, style: 'normal' }));
     fontLists.set(key, list);
   }
   return list;

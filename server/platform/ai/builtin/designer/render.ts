@@ -8,6 +8,9 @@ import type { PlacedPhoto, PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
 import { sfntOf } from './type/woff.ts';
 
+// No picture is drawn twice: what the library would keep of each is only held, for as long as the process lives.
+sharp.cache(false);
+
 interface Element {
   type: 'div';
   props: { style: Record<string, string | number>; children: Element[] | string };
@@ -77,17 +80,19 @@ function linesOf({ text, box, align, colour }: PlacedText, faces: Set<Face>): El
   });
 }
 
-/** The texts of a scene as SVG outlines. */
+/** The texts of a scene as SVG outlines, in one layer: as the picture in the picture that the typesetter makes, it would be cut to its frame, pixel by pixel. */
 export async function typeset(scene: Scene): Promise<string> {
   if (scene.texts.every((placed) => placed.text.lines.length === 0)) return '';
   const faces = new Set<Face>();
   const children = scene.texts.flatMap((placed) => linesOf(placed, faces));
   const root: Element = { type: 'div', props: { style: { display: 'flex', width: '100%', height: '100%' }, children } };
-  return await satori(root as unknown as ReactNode, {
+  const framed = await satori(root as unknown as ReactNode, {
     width: scene.width,
     height: scene.height,
     fonts: fontListOf(faces),
   });
+  const outlines = framed.slice(framed.indexOf('>') + 1, framed.lastIndexOf('</svg>'));
+  return `<g style="isolation:isolate">${outlines}</g>`;
 }
 
 /** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished; flat colours are packed best unfiltered. */

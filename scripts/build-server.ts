@@ -16,9 +16,26 @@ const ENTRIES = ['server/main.ts', 'server/assistant/thread.ts', 'server/platfor
   (path) => join(root, path),
 );
 const joinedName = (path: string) => basename(path).replace(/\.ts$/, '.js');
-/** Libraries with many small modules. Others stay packages: they have native parts, look for their own files, or are few. */
-const JOINED =
-  /^(?:culori|zod|drizzle-orm|fastify|find-my-way|avvio|rate-limiter-flexible|pg-boss|cron-parser|prom-client|@opentelemetry\/api|nodemailer)(?:\/|$)/;
+/** Libraries with many small modules. Others stay packages: they look for their own files, or are few. */
+const JOINED_LIBRARIES = [
+  ...['culori', 'zod', 'drizzle-orm', 'pg-boss', 'cron-parser', 'rate-limiter-flexible', 'nodemailer'],
+  ...['fastify', 'find-my-way', 'avvio', 'prom-client', '@opentelemetry/api'],
+  // What draws: the typesetter with all that it loads, and sharp's JavaScript, which finds its native part as a package.
+  ...[
+    'satori',
+    '@shuding/opentype.js',
+    'linebreak',
+    'unicode-trie',
+    'tiny-inflate',
+    'base64-js',
+    'fflate',
+    'escape-html',
+  ],
+  ...['css-background-parser', 'css-box-shadow', 'css-gradient-parser', 'css-to-react-native', 'css-color-keywords'],
+  ...['camelize', 'color-name', 'hex-color-converter', 'parse-css-color', 'postcss-value-parser', 'simplex-noise'],
+  ...['sharp', 'detect-libc', 'semver', '@img/colour'],
+];
+const isJoined = (id: string) => JOINED_LIBRARIES.some((name) => id === name || id.startsWith(`${name}/`));
 const isOwn = (id: string) => /^[./]/.test(id);
 
 /** A joined module still speaks of its own place. The whole folder may be moved: places are told from where the bundle lies. */
@@ -42,7 +59,7 @@ const bundle = await rolldown({
   input: ENTRIES,
   cwd: root,
   platform: 'node',
-  external: (id) => !isOwn(id) && !JOINED.test(id),
+  external: (id) => !isOwn(id) && !isJoined(id),
   plugins: [keepPlaces],
 });
 await bundle.write({ dir: folder, entryFileNames: '[name].js' });

@@ -16,7 +16,7 @@ import { type RasterType, rasterTypeOf } from '../../../domain/post/pictures.ts'
 import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';
-import { layoutOf, layoutsFor, SYMBOLS, wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
+import { allSymbols, layoutOf, layoutsFor, wordsOf } from '../../platform/ai/builtin/designer/choose.ts';
 import { unwritten } from '../../platform/ai/builtin/designer/remarks.ts';
 import type { DesignTask } from '../../platform/ai/tasks.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -62,7 +62,7 @@ export async function openDesign(
   id: string,
 ): Promise<AnswerOf<typeof pictureDesign>['data']> {
   const design = await designOf(deps, userId, id);
-  return { design: isBare(design) ? design : suited(design), layouts: layoutsFor(design), symbols: SYMBOLS };
+  return { design: isBare(design) ? design : suited(design), layouts: layoutsFor(design), symbols: allSymbols() };
 }
 
 /** How a design looks, drawn small; nothing is kept. */

@@ -12,7 +12,7 @@ import {
   TEXTURES,
 } from '../../../../../domain/post/design.ts';
 import { leastContrastOf, SOME_DRAWING, trueWidth } from '../../../../../tests/support/stage/drawings.ts';
-import { layoutOf, layoutsFor, SYMBOLS } from './choose.ts';
+import { allSymbols, layoutOf, layoutsFor } from './choose.ts';
 import { compose, draw } from './draw.ts';
 import { LISTS } from './families.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
@@ -49,7 +49,7 @@ const anyDesign: fc.Arbitrary<Design> = fc.record({
   texture: fc.constantFrom(...TEXTURES),
   colours: fc.record({ primary: colour, accent: colour }),
   pairing: fc.constantFrom(...PAIRINGS),
-  symbol: fc.oneof(fc.constant(null), fc.constantFrom(...SYMBOLS), fc.constant('no such thing')),
+  symbol: fc.oneof(fc.constant(null), fc.constantFrom(...allSymbols()), fc.constant('no such thing')),
   photo: fc.constant(null),
   slide: fc.constant(null),
   seed: fc.nat(0xffff_ffff),

@@ -163,7 +163,7 @@ function rhythmFor(look: PictureLook, seed: number): [edges: GroundName, odd: Gr
 }
 
 /** The names of all symbols. */
-export const SYMBOLS: string[] = [...symbolNames()].sort();
+export const allSymbols = (): string[] => [...symbolNames()].sort();
 
 /** Ways to build a card for any words that are no list. */
 const ANY_WORDS: Layout[] = ['poster', 'split', 'band', 'centred', 'big', 'card'];

@@ -8,6 +8,7 @@ import { leastContrastOf, pngOf, sceneOf, trueWidth } from '../../../../../tests
 import type { PictureTask } from '../../tasks.ts';
 import { designOf } from './choose.ts';
 import { takenBoxes } from './layouts/backdrops.ts';
+import { svgOf, typeset } from './render.ts';
 
 const SALE = 'Create an image announcing our autumn sale, 20% off all shoes this weekend';
 const BRIEFS = [
@@ -58,6 +59,11 @@ function sizeOf(png: Uint8Array): { width: number; height: number } {
 }
 
 describe('the built-in designer', () => {
+  it('sets its texts as a layer of the picture, not as a picture in it that is cut to its frame', async () => {
+    const scene = sceneOf(task({ brief: BRIEFS[0] ?? '' }));
+    expect(svgOf(scene, await typeset(scene)).match(/<svg|<\/svg>/gu)).toEqual(['<svg', '</svg>']);
+  });
+
   it('draws the same bytes for the same request', async () => {
     const [first, second] = [await pngOf(task()), await pngOf(task())];
     expect(Buffer.from(first).equals(Buffer.from(second))).toBe(true);

@@ -6,13 +6,19 @@ import { photoLayer } from './photo/cut.ts';
 import type { Raster } from './photo/raster.ts';
 import type { PlacedPhoto, PlacedText, Scene } from './scene.ts';
 import type { Face, Typeface } from './type/fonts.ts';
+import { sfntOf } from './type/woff.ts';
+
+// No picture is drawn twice: what the library would keep of each is only held, for as long as the process lives.
+sharp.cache(false);
 
 interface Element {
   type: 'div';
   props: { style: Record<string, string | number>; children: Element[] | string };
 }
 
-// The typesetter keeps parsed fonts by the identity of this list, so equal sets must share one list.
+/** Fonts unpacked: the typesetter would unpack each twice, and in JavaScript. It keeps what it has parsed by the identity of these bytes. */
+const fontFiles = new WeakMap<Face, Buffer>();
+// It keeps shaped words by the identity of this list, so equal sets must share one list.
 const fontLists = new Map<string, Font[]>();
 const MOST_FONT_LISTS = 24;
 
@@ -25,13 +31,19 @@ function facesOf(text: string, face: Typeface): Face[] {
   return [...used];
 }
 
+function fontFileOf(face: Face): Buffer {
+  const file = fontFiles.get(face) ?? sfntOf(face.file);
+  fontFiles.set(face, file);
+  return file;
+}
+
 function fontListOf(faces: Iterable<Face>): Font[] {
   const sorted = [...faces].sort((one, other) => one.name.localeCompare(other.name));
   const key = sorted.map((face) => face.name).join(' ');
   let list = fontLists.get(key);
   if (!list) {
     if (fontLists.size >= MOST_FONT_LISTS) fontLists.clear();
-    list = sorted.map((face) => ({ name: face.name, data: face.file, weight: 400, style: 'normal' }));
+    list = sorted.map((face) => ({ name: face.name, data: fontFileOf(face), weight: 400, style: 'normal' }));
     fontLists.set(key, list);
   }
   return list;
@@ -68,17 +80,19 @@ function linesOf({ text, box, align, colour }: PlacedText, faces: Set<Face>): El
   });
 }
 
-/** The texts of a scene as SVG outlines. */
+/** The texts of a scene as SVG outlines, in one layer: as the picture in the picture that the typesetter makes, it would be cut to its frame, pixel by pixel. */
 export async function typeset(scene: Scene): Promise<string> {
   if (scene.texts.every((placed) => placed.text.lines.length === 0)) return '';
   const faces = new Set<Face>();
   const children = scene.texts.flatMap((placed) => linesOf(placed, faces));
   const root: Element = { type: 'div', props: { style: { display: 'flex', width: '100%', height: '100%' }, children } };
-  return await satori(root as unknown as ReactNode, {
+  const framed = await satori(root as unknown as ReactNode, {
     width: scene.width,
     height: scene.height,
     fonts: fontListOf(faces),
   });
+  const outlines = framed.slice(framed.indexOf('>') + 1, framed.lastIndexOf('</svg>'));
+  return `<g style="isolation:isolate">${outlines}</g>`;
 }
 
 /** Turns SVG into a PNG without any font of the host, as wide as it says or as is wished; flat colours are packed best unfiltered. */

@@ -5,7 +5,7 @@ import { SYMBOL_WORDS } from './symbol-words.ts';
 import { paintSymbol, subjectOf, symbolFor, symbolNames } from './symbols.ts';
 
 const SET = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8')) as {
-  icons: Record<string, unknown>;
+  icons: Record<string, { body: string }>;
 };
 const COLOURS = { fill: '#fb5931', line: '#143241' };
 
@@ -84,7 +84,15 @@ describe('symbols', () => {
     }
   });
 
-  it('paints nothing for a name that the set lacks', () => {
-    expect(paintSymbol('otter', 0, 0, 100, COLOURS)).toBe('');
+  it('paints the very drawing of the set', () => {
+    const asInSet = { fill: 'two', line: 'currentColor' };
+    for (const name of symbolNames())
+      expect(paintSymbol(name, 0, 0, 256, asInSet).replaceAll('fill="two"', 'opacity=".2"'), name).toContain(
+        SET.icons[`${name}-duotone`]?.body,
+      );
+  });
+
+  it.each(['otter', '', 'otter": {', '-duotone'])('paints nothing for a name that the set lacks: %j', (name) => {
+    expect(paintSymbol(name, 0, 0, 100, COLOURS)).toBe('');
   });
 });

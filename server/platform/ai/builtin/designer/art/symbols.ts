@@ -37,8 +37,9 @@ function readTable(): Lexicon {
     const [head = '', columns = ''] = line.split(/:\s*/u);
     const meaning: Meaning = { name: head.replace(/^[?!*]/u, ''), by: SIGNS[head.slice(0, 1)] ?? 'thing' };
     for (const [language, words] of columns.split('|').entries())
-      for (const word of words.split(/\s+/u).filter(Boolean)) {
-        const stem = word.replace(/^~|~$/gu, '').replaceAll('_', ' ');
+      for (const word of words.split(' ')) {
+        if (word === '') continue;
+        const stem = word.replaceAll('~', '').replaceAll('_', ' ');
         if (word.startsWith('~')) read.endings.push([stem, meaning]);
         if (word.endsWith('~')) read.beginnings.push([stem, meaning]);
         for (const plural of PLURALS[language] ?? [])
@@ -109,20 +110,28 @@ export const symbolsIn = (text: string): string[] => meaningsIn(text).map(({ nam
 const require = createRequire(import.meta.url);
 const SIDE = 256;
 const SUFFIX = '-duotone';
-let bodies: Map<string, string> | null = null;
+const bodies = new Map<string, string>();
 
-/** The drawings of the set, of which only those in two tones are kept. */
-function readSet(): Map<string, string> {
-  const file = readFileSync(require.resolve('@iconify-json/ph/icons.json'), 'utf8');
-  const { icons } = JSON.parse(file) as { icons: Record<string, { body: string }> };
-  const kept = Object.entries(icons).filter(([name]) => name.endsWith(SUFFIX));
-  return new Map(kept.map(([name, { body }]) => [name.slice(0, -SUFFIX.length), body]));
+/** One drawing of the set, in two tones. It is looked for by its name: to parse nine thousand takes longer than to draw a picture. */
+function readBody(name: string): string | undefined {
+  const file = readFileSync(require.resolve('@iconify-json/ph/icons.json'));
+  const key = `${JSON.stringify(name + SUFFIX)}: {`;
+  const at = file.indexOf(key);
+  if (at < 0) return undefined;
+  const icon = file.toString('utf8', at + key.length - 1, file.indexOf('}', at) + 1);
+  return (JSON.parse(icon) as { body?: string }).body;
+}
+
+function bodyOf(name: string): string | undefined {
+  const body = bodies.get(name) ?? readBody(name);
+  // Names come from people: what the set lacks is not kept, or all their misses would be.
+  if (body !== undefined) bodies.set(name, body);
+  return body;
 }
 
 /** A symbol as SVG, its box's corner at x, y and its side `size` long; nothing for a name that the set lacks. */
 export function paintSymbol(name: string, x: number, y: number, size: number, { fill, line }: SymbolColours): string {
-  bodies ??= readSet();
-  const body = bodies.get(name);
+  const body = bodyOf(name);
   if (body === undefined) return '';
   // The second tone of the set is a faint copy of the first: here it gets a colour of its own.
   const painted = body.replaceAll('opacity=".2"', `fill="${fill}"`).replaceAll('currentColor', line);

@@ -4,7 +4,7 @@ import type { PictureMatter, WritingTask } from '../platform/ai/tasks.ts';
 import { LONG_TEXT } from './long-text.ts';
 import type { Operation } from './operations.ts';
 import type { readPicture } from './picture/read-picture.ts';
-import type { ConversationState } from './state.ts';
+import { type ConversationState, EMPTY_STATE } from './state.ts';
 
 const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 100 };
 const pool = new WorkerPool({ ...SHARED, mostWorkers: 2, idleMs: 60_000 });
@@ -23,6 +23,15 @@ export interface ReadingTask {
 export async function readOffThread(task: ReadingTask, signal?: AbortSignal): Promise<Operation[]> {
   const isShort = task.text.length <= LONG_TEXT;
   return (await (isShort ? shortTexts : pool).run({ kind: 'read', task, isBrief: isShort }, signal)) as Operation[];
+}
+
+/** Begins the thread of short texts for who looks at a conversation, so that the first message does not wait until it has learned to read. */
+export function prepareToRead(): void {
+  if (shortTexts.workers > 0) return;
+  const text = 'Make a picture for our fair on Friday at 5pm';
+  const reading = readOffThread({ text, state: EMPTY_STATE, now: new Date().toISOString(), timeZone: 'UTC' });
+  // Nobody waits for it: whoever sends a message is told what is wrong.
+  reading.catch(() => undefined);
 }
 
 /** What a picture shows and how it looks, read on another thread. */

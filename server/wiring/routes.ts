@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CATALOGUE } from '../../domain/api/catalogue.ts';
 import type { Platform } from '../../domain/post/platforms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readPictureOffThread } from '../assistant/off-thread.ts';
+import { prepareToRead, readPictureOffThread } from '../assistant/off-thread.ts';
 import { readMessage } from '../assistant/read-message.ts';
 import type { Config } from '../config.ts';
 import { accountRoutes } from '../features/account/routes.ts';
@@ -154,7 +154,7 @@ function serveWork({ router, db, clock, log, queue, models }: Wiring): void {
   };
   const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });
   const photoOf: ChatDeps['photoOf'] = (userId, id) => findPhoto(db, userId, id);
-  chatRoutes(router, { ...work, readMessage, converseFor, editorsFor, photoOf });
+  chatRoutes(router, { ...work, readMessage, prepareToRead, converseFor, editorsFor, photoOf });
   workflowRoutes(router, {
     ...work,
     agentsFor: (userId, onTokens) => agentsFor(userId, 'asked', {}, onTokens),

@@ -27,6 +27,8 @@ import { createPlan } from './plan/plan-by-hand.ts';
 /** Who reads and writes is each user's own choice. */
 type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {
   converseFor(userId: string): Promise<Converse | null>;
+  /** Makes ready what reads messages. */
+  prepareToRead(): void;
 };
 
 /** Serves the conversation: answers, history, and what confirmations leave in it. */
@@ -54,7 +56,10 @@ export function chatRoutes({ serve }: ApiRouter, deps: ChatRouteDeps): void {
     return { data, remarks };
   });
 
-  serve(calls.chatHistory, [], ({ input, caller }) => listHistory(db, caller.userId, input));
+  serve(calls.chatHistory, [], ({ input, caller }) => {
+    deps.prepareToRead();
+    return listHistory(db, caller.userId, input);
+  });
   serve(calls.chatSessionMessages, [], async ({ input, caller }) => ({
     data: await pictured(caller.userId, input.imageData, await listSession(db, caller.userId, input.id)),
   }));

@@ -99,10 +99,11 @@ async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<M
 /** Whether the built-in designer found nothing of the last wish on its pictures: they are what they were. */
 async function isUnchanged(work: AgentWork, made: Output[]): Promise<boolean> {
   if (work.medium !== 'image' || made.some(({ engine }) => engine !== BUILTIN_DESIGNER)) return false;
+  if (work.pictures.some(({ brief: { changes = [] } }) => changes.length === 0)) return false;
   const matters = work.pictures.map(async ({ brief: { input, incoming, description, changes = [] } }) => {
     const asked = { text: input ?? incoming ?? '', isFinished: input === null };
     const { unread = [] } = await readPictureOffThread(asked, description, changes);
-    return changes.length > 0 && unread.includes(changes.at(-1) ?? '');
+    return unread.includes(changes.at(-1) ?? '');
   });
   return (await Promise.all(matters)).every(Boolean);
 }

@@ -19,8 +19,8 @@ import { AiFailure } from '../../platform/ai/failures.ts';
 
 let product: TestProduct;
 let ada: Person;
-/** Settled by the picture that is being drawn when it is called off. */
-const calledOff = Promise.withResolvers<void>();
+/** Settled by a picture: when it begins to be drawn, and when it is called off meanwhile. */
+const [begun, calledOff] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 
 beforeAll(async () => {
   product = await startTestProduct(
@@ -33,6 +33,7 @@ beforeAll(async () => {
         },
         draw: (task, signal) => {
           if (!task.brief.includes('wait')) return simpleEngine().draw(task, signal);
+          begun.resolve();
           return new Promise((_, reject) => {
             signal?.addEventListener('abort', () => {
               calledOff.resolve();
@@ -192,6 +193,7 @@ describe('running a workflow', () => {
     const input = { agents: [image('a', 'wait here')], connections: [] };
     const events = streamOf(product.url, executeWorkflow, input, person.identity, leave.signal);
     expect((await events.next()).value).toMatchObject({ event: 'node.started' });
+    await begun.promise;
     leave.abort();
     await events.next().catch(() => {});
     await calledOff.promise;

@@ -22,7 +22,7 @@ it('reads a text the same here and on another thread', async () => {
 it.each([
   ['long', long],
   ['short', ASK],
-])('leaves this thread free for others while a %s text is read', async (_, text) => {
+])('CHAT-132 leaves this thread free for others while a %s text is read', async (_, text) => {
   const order: string[] = [];
   const reading = readMessage(of('ada', text)).then(() => order.push('the text'));
   await new Promise((resolve) => setImmediate(resolve));
@@ -31,7 +31,7 @@ it.each([
   expect(order).toEqual(['somebody else', 'the text']);
 });
 
-it('reads a short text while long ones take every other thread', async () => {
+it('CHAT-132 reads a short text while long ones take every other thread', async () => {
   const order: string[] = [];
   const reading = ['ada', 'bob', 'cleo'].map((who) => readMessage(of(who, long)).then(() => order.push('a long text')));
   await readMessage(of('dora', ASK)).then(() => order.push('the short text'));

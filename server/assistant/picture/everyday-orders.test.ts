@@ -268,4 +268,12 @@ describe('everyday orders for pictures', () => {
       times: [{ day: null, hours: 'Last orders 11.30' }],
     });
   });
+
+  it('PIC-507 reads by what the words mean where a part ends', () => {
+    shows('we need something for the duck race which starts at the weir', {
+      title: 'The duck race',
+      place: 'The weir',
+    });
+    shows('the swimming gala is off thats all it needs to say', { title: 'The swimming gala is off', notes: [] });
+  });
 });

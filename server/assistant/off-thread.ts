@@ -3,11 +3,11 @@ import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
 import type { PictureMatter, WritingTask } from '../platform/ai/tasks.ts';
 import { LONG_TEXT } from './long-text.ts';
 import type { Operation } from './operations.ts';
-import type { readPicture } from './picture/read-picture.ts';
-import { type ConversationState, EMPTY_STATE } from './state.ts';
+import { type ConversationState, EMPTY_STATE, type Unwritten } from './state.ts';
+import type { AssistantWork } from './thread.ts';
 
 const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 100 };
-const pool = new WorkerPool({ ...SHARED, mostWorkers: 2, idleMs: 60_000 });
+const longTexts = new WorkerPool({ ...SHARED, mostWorkers: 2, idleMs: 60_000 });
 /** A lane of its own, so that nobody's 'make it shorter' waits behind somebody's book. It stays through a pause: a thread that begins is slow. */
 const shortTexts = new WorkerPool({ ...SHARED, mostWorkers: 1, idleMs: 15 * 60_000 });
 
@@ -19,11 +19,46 @@ export interface ReadingTask {
   timeZone: string;
 }
 
-/** Reads a message on another thread. */
-export async function readOffThread(task: ReadingTask, signal?: AbortSignal): Promise<Operation[]> {
-  const isShort = task.text.length <= LONG_TEXT;
-  return (await (isShort ? shortTexts : pool).run({ kind: 'read', task, isBrief: isShort }, signal)) as Operation[];
+/** Has something done with a text of so many letters, in the lane for such. */
+async function done<Kind extends keyof AssistantWork>(
+  kind: Kind,
+  length: number,
+  task: Parameters<AssistantWork[Kind]>,
+  signal?: AbortSignal,
+): Promise<ReturnType<AssistantWork[Kind]>> {
+  const isShort = length <= LONG_TEXT;
+  const result = await (isShort ? shortTexts : longTexts).run({ kind, task, isBrief: isShort }, signal);
+  return result as ReturnType<AssistantWork[Kind]>;
 }
+
+/** Reads a message on another thread. */
+export const readOffThread = ({ text, state, ...moment }: ReadingTask, signal?: AbortSignal): Promise<Operation[]> =>
+  done('read', text.length, [text, state, moment], signal);
+
+/** The wishes of a message, one by one. */
+export const wishesOffThread = ({ text, state, ...moment }: ReadingTask, signal?: AbortSignal): Promise<string[]> =>
+  done('wishes', text.length, [text, state, moment], signal);
+
+/** What was asked for in messages of which nothing has come yet. */
+export const unwrittenOffThread = (messages: string[]): Promise<Unwritten> => done('unwritten', 0, [messages]);
+
+/** How many texts a message orders. */
+export const countOffThread = (message: string): Promise<number> => done('count', message.length, [message]);
+
+/** What a picture shows and how it looks; of a long text the beginning is read. */
+export const readPictureOffThread = (...task: Parameters<AssistantWork['picture']>): Promise<PictureMatter> =>
+  done('picture', 0, task);
+
+/** What is wished for a look. */
+export const lookWishesOffThread = (style: string): Promise<string[]> => done('look', style.length, [style]);
+
+/** Writes a text. */
+export const writeOffThread = (task: WritingTask, signal?: AbortSignal): Promise<Written> =>
+  done('write', task.brief.length + (task.description?.length ?? 0), [task], signal);
+
+/** Drafts the content of a post. */
+export const contentOffThread = (task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent> =>
+  done('content', task.description.length, [task], signal);
 
 /** Begins the thread of short texts for who looks at a conversation, so that the first message does not wait until it has learned to read. */
 export function prepareToRead(): void {
@@ -40,27 +75,7 @@ const FIRST_TEXTS = [
   'Write a post about our bread and schedule it for tomorrow at 9 on Facebook',
 ];
 
-/** What a picture shows and how it looks, read on another thread. */
-export async function readPictureOffThread(...task: Parameters<typeof readPicture>): Promise<PictureMatter> {
-  return (await shortTexts.run({ kind: 'picture', task, isBrief: true })) as PictureMatter;
-}
-
-/** What is wished for a look, read on another thread. */
-export async function lookWishesOffThread(style: string): Promise<string[]> {
-  return (await shortTexts.run({ kind: 'look', task: style, isBrief: true })) as string[];
-}
-
-/** Writes a text on another thread. */
-export async function writeOffThread(task: WritingTask, signal?: AbortSignal): Promise<Written> {
-  return (await pool.run({ kind: 'write', task }, signal)) as Written;
-}
-
-/** Drafts the content of a post on another thread. */
-export async function contentOffThread(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent> {
-  return (await pool.run({ kind: 'content', task }, signal)) as GeneratedContent;
-}
-
 /** Ends the threads, for a server that shuts down. */
 export async function endAssistants(): Promise<void> {
-  await Promise.all([pool.close(), shortTexts.close()]);
+  await Promise.all([longTexts.close(), shortTexts.close()]);
 }

@@ -55,7 +55,7 @@ const unwrittenSchema = z.object({
   beside: z._default(z.object(beside), {}),
 });
 export type Unwritten = z.infer<typeof unwrittenSchema>;
-const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '', beside: {} };
+export const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '', beside: {} };
 
 /** What a conversation remembers; drafts and plans are in the order in which they were made, newest last. */
 export const stateSchema = z.object({

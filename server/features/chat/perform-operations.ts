@@ -1,6 +1,7 @@
+import { countOffThread } from '../../assistant/off-thread.ts';
 import type { Operation, Revise } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
-import { countOrdered, notEnough } from '../../assistant/reading/posts.ts';
+import { notEnough } from '../../assistant/reading/posts.ts';
 import { type Exchange, isUnmade, type Made } from './answering.ts';
 import { answerPhotoBeside } from './answers/photo-answer.ts';
 import { answerRevision } from './answers/revision-answer.ts';
@@ -53,7 +54,7 @@ export async function performOperations(exchange: Exchange, operations: Operatio
 async function performOne(exchange: Exchange, operation: Operation): Promise<Made> {
   switch (operation.op) {
     case 'write': {
-      const count = exchange.deps.isEdited ? countOrdered(operation.brief ?? '') : 0;
+      const count = exchange.deps.isEdited ? await countOffThread(operation.brief ?? '') : 0;
       return count > 1
         ? answerTalk(exchange, [{ op: 'ask', about: notEnough(count) }])
         : answerWriting(exchange, operation);

@@ -4,18 +4,21 @@ import type { PostMedia } from '../../../../domain/post/post.ts';
 import { NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { LONG_TEXT } from '../../../assistant/long-text.ts';
-import { readPictureOffThread } from '../../../assistant/off-thread.ts';
+import { readPictureOffThread, unwrittenOffThread } from '../../../assistant/off-thread.ts';
 import type { PlanEffect } from '../../../assistant/performed.ts';
 import { languageOf } from '../../../assistant/reading/language.ts';
 import { glossWhen } from '../../../assistant/reading/languages/gloss.ts';
-import { readSpans } from '../../../assistant/reading/spans/spans.ts';
-import { platformsFor } from '../../../assistant/reading/target-platforms.ts';
 import { eventsIn } from '../../../assistant/reading/turn/events.ts';
-import { matterOf } from '../../../assistant/reading/turn/operation-of.ts';
 import { readWhen } from '../../../assistant/reading/turn/when.ts';
-import { withoutBeside } from '../../../assistant/reading/wishes/beside-wish.ts';
 import { ruleEnd, weekdaysOf } from '../../../assistant/rhythm.ts';
-import type { ConversationState, DraftState, EventState, PlanState, Unwritten } from '../../../assistant/state.ts';
+import {
+  type ConversationState,
+  type DraftState,
+  type EventState,
+  NOTHING_UNWRITTEN,
+  type PlanState,
+  type Unwritten,
+} from '../../../assistant/state.ts';
 import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import type { KeptOutput } from '../../../platform/db/schema/chat.ts';
@@ -69,7 +72,7 @@ export async function recall(
     pictured: planPicturedLast(records, plans),
     latest: stored.length === 0 ? drafts.map(({ n }) => n) : latestOf(records, drafts, plans),
     asking: planThatAsks(records, plans),
-    unwritten: unwrittenIn(records),
+    unwritten: await unwrittenIn(records),
   };
   const made = madeWith(records);
   if (carousel) made.set(carousel.draft.n, [carousel.output]);
@@ -332,24 +335,12 @@ function questionIn({ status, outputs, message }: RecordRow): string | null {
   return said.trimEnd().endsWith('?') ? said : null;
 }
 
-const saysWhen = (message: string): boolean => readSpans(message).some(({ role }) => role === 'when');
-
-/** A subject is a few words without a figure: 'our spring fair'. */
-const MOST_SUBJECT = 60;
-
-function unwrittenIn(records: RecordRow[]): Unwritten {
+function unwrittenIn(records: RecordRow[]): Promise<Unwritten> {
   const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
   // Whoever wrote more than that has told what it is about.
   const asked = records
     .slice(since)
-    .filter((record) => textsOf(record).length === 0 && record.userMessage.length <= LONG_TEXT);
-  const subjects = asked.map(({ userMessage }) => matterOf(userMessage).replace(/[.!?]+$/, ''));
-  const subject =
-    subjects.findLast((one) => one.length <= MOST_SUBJECT && /\p{L}{3}/u.test(one) && !/\d/.test(one)) ?? '';
-  return {
-    subject,
-    platforms: asked.map(({ userMessage }) => platformsFor(userMessage)).findLast((one) => one.length > 0) ?? [],
-    planned: asked.findLast(({ userMessage }) => saysWhen(userMessage))?.userMessage ?? '',
-    beside: Object.assign({}, ...asked.map(({ userMessage }) => withoutBeside(userMessage).beside)),
-  };
+    .filter((record) => textsOf(record).length === 0 && record.userMessage.length <= LONG_TEXT)
+    .map(({ userMessage }) => userMessage);
+  return asked.length === 0 ? Promise.resolve(NOTHING_UNWRITTEN) : unwrittenOffThread(asked);
 }

@@ -72,7 +72,7 @@ export function prepareToRead(): void {
 const FIRST_TEXTS = [
   'Make a picture for our fair on Friday at 5pm, tickets £3, in green',
   'Create an image of our new opening hours: Monday to Friday 9–5, closed on Sunday',
-  'Write a post about our bread and schedule it for tomorrow at 9 on Facebook',
+  'Write a post about our bread and schedule it for tomorrow at 9',
 ];
 
 /** Ends the threads, for a server that shuts down. */

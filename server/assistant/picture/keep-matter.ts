@@ -67,7 +67,15 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
   // Nobody orders at such length and tells nothing.
   if (text.length > LONGEST_ORDER && !kept.some(isShown))
     return kept.map((span) => (speaksToDesigner(text, span) ? span : { ...span, part: 'note' }));
+  if (!kept.some(isShown) && !kept.some((span) => isAskedFor(text, span)))
+    return kept.map((span) => ({ ...span, part: 'title' }));
   return isToldAtAll(kept) ? kept : kept.flatMap((span) => firstTold(text, span));
+}
+
+/** 'Please don't use the lift' by itself asks for no picture and no look: it is what the picture says. */
+function isAskedFor(text: string, { part, from, to }: PartSpan): boolean {
+  const words = text.slice(from, to);
+  return part === 'order' || PICTURE.test(words) || namesLook(words);
 }
 
 const LONGEST_ORDER = 600;

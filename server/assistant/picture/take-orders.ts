@@ -2,7 +2,7 @@ import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { keepMatter } from './keep-matter.ts';
 import { leanToTalk } from './lean.ts';
 import { namesLook, speaksOfLook } from './look-words.ts';
-import type { PartSpan } from './part.ts';
+import type { PartSpan, PicturePart } from './part.ts';
 import { takeTalk } from './said-to-designer.ts';
 
 const MEDIA =
@@ -41,7 +41,9 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   // 'Draw a picture: …' names no thing to be drawn.
   const isDrawn = DRAW.exec(text)?.[0].length === end;
   const isOpened = OPENING.exec(text)?.[0].length === end;
-  const kept = takeTalk(text, keepMatter(text, spans)).flatMap((span) => withNamed(text, span));
+  const kept = takeTalk(text, keepMatter(text, spans)).flatMap((span) =>
+    withNamed(text, span, isOpened ? 'title' : 'note'),
+  );
   const isUntold = !kept.some(({ part }) => ['title', 'note', 'quote', 'item', 'figure'].includes(part));
   return kept.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
@@ -49,7 +51,8 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
     // 'Flyer 4 | my dj set': behind its opening an order that tells nothing else tells what it is for.
     const isCut = isDrawn || (isUntold && isOpened && span.to - end > 3);
     // 'Quiz night | flyer: …': what is told before the medium is its matter.
-    if (span.part === 'title' && isOpened && span.to <= text.search(MEDIUM) && !speaksOfLook(words)) return [span];
+    if (['title', 'note'].includes(span.part) && isOpened && span.to <= text.search(MEDIUM) && !speaksOfLook(words))
+      return [span];
     if (span.from >= end || !['title', 'note', 'join', ...(isCut ? ['order'] : [])].includes(span.part)) return [span];
     const order: PartSpan = {
       part: 'order',
@@ -61,10 +64,10 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
-function withNamed(text: string, span: PartSpan): PartSpan[] {
+function withNamed(text: string, span: PartSpan, part: PicturePart): PartSpan[] {
   const found = span.part === 'order' ? NAMED_BEFORE.exec(text) : null;
   const { index, words } = { index: found?.index ?? -1, words: found?.[1] ?? '' };
-  const named: PartSpan = { part: 'note', from: index, to: index + words.trimEnd().length };
+  const named: PartSpan = { part, from: index, to: index + words.trimEnd().length };
   const isIn = index >= span.from && named.to < span.to;
   if (!isIn || namesLook(words) || MEDIUM.test(words) || leanToTalk(text, named) > MATTER) return [span];
   return [{ ...span, to: index }, named, { ...span, from: named.to + 1 }].filter(({ from, to }) => to > from);

@@ -12,6 +12,9 @@ const JOINT = /^\s*[:,–—-]?\s*/u;
 const HOURS =
   /^(?:from|von|de|das|da|dalle|desde las|entre)?\s*\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle|a las|hasta las)\s*\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?$/iu;
 
+/** '2 for 1'. */
+const OFFER = /^\d (?:for|für|por|pour|per|x) \d$/iu;
+
 const isIn = (name: 'day' | 'month', word: string | undefined): boolean =>
   word !== undefined && classesOf(word.toLowerCase()).includes(name);
 
@@ -96,6 +99,7 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     if (span.part === 'price' && HOURS.test(words)) return [{ ...span, part: 'hours' }];
+    if (span.part === 'hours' && OFFER.test(words)) return [{ ...span, part: 'figure' }];
     const date = span === titles[0] && !hasDay ? dateAtHead(words) : '';
     const end = date === '' && span === titles[0] && !hasDay ? dateAtEnd(words) : '';
     if (end !== '') {

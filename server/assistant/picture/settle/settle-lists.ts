@@ -140,6 +140,20 @@ const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'it
 /** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
 export function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
   const opensLine = ({ from }: PartSpan): boolean => /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(0, from));
+  const isHead = (span: PartSpan, next: PartSpan | undefined): boolean =>
+    isPrinted(span) &&
+    opensLine(span) &&
+    next?.part === 'item' &&
+    /^[^\n]*\n/u.test(text.slice(next.from, next.to)) &&
+    !text.slice(span.from, next.from).includes('\n');
+  // 'Bath & dry | £22\nNails £8': the first line is one as well.
+  const at = spans.findIndex((span, i) => isHead(span, spans[i + 1]));
+  if (at >= 0)
+    return [
+      ...spans.slice(0, at),
+      { ...(spans[at + 1] as PartSpan), from: (spans[at] as PartSpan).from },
+      ...spans.slice(at + 2),
+    ];
   if (spans.filter((span) => span.part === 'item' && opensLine(span)).length < FEWEST) return spans;
   const joined: PartSpan[] = [];
   for (const span of spans) {

@@ -25,7 +25,7 @@ import {
   takeRanks,
   takeSemicolons,
 } from './settle-lists.ts';
-import { admit, joinFigures, moneyFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
+import { admit, joinFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
 import { closeHoles, joinHeads, joinNotes, partTitles, signOwners } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
@@ -55,17 +55,16 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     takeRanks,
     takeColonLists,
     takeReductions,
+    keepLines,
     keepTitles,
     callUntil,
     keepList,
-    keepLines,
     keepUneven,
     beginLists,
     signLists,
     pricedBy,
     admit,
     leadDays,
-    moneyFigures,
     cutCalls,
     joinFigures,
     shiftTails,

@@ -116,21 +116,6 @@ export function admit(text: string, spans: PartSpan[]): PartSpan[] {
   );
 }
 
-/** '50 | euros, for a tasting': the money goes with its number. */
-const MONEY_HEAD = /^(?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})[\s,:–—-]*/iu;
-
-export function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const [i, span] of spans.entries()) {
-    const next = spans[i + 1];
-    if (span.part !== 'figure' || !next || !isOnePhrase(text, span, next)) continue;
-    const [head = ''] = MONEY_HEAD.exec(text.slice(next.from, next.to)) ?? [];
-    if (head === '' || next.to - next.from <= head.length) continue;
-    span.to = next.from + head.replace(/[\s,:–—-]+$/u, '').length;
-    next.from += head.length;
-  }
-  return spans;
-}
-
 /** 'For the price of 1', 'zum Preis von einem'. */
 const FOR_ANOTHER =
   /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;

@@ -85,8 +85,15 @@ const SPEAKER =
 const BEHIND_DASH = /["”“»]\s*[–—-]\s*$/u;
 const NAMED = /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,5}$/u;
 
+/** 'Said by | our founder': it only leads to the name. */
+const SAID_BY = /^(?:(?:said|gesagt) )?(?:by|von|par|por) |^(?:says|said|sagt|dice|dit|diz) /iu;
+
 export function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
-  if (spans.some(({ part }) => part === 'by')) return spans;
+  if (spans.some(({ part }) => part === 'by'))
+    return spans.map((span) => {
+      const lead = span.part === 'by' ? (SAID_BY.exec(text.slice(span.from, span.to))?.[0].length ?? 0) : 0;
+      return { ...span, from: span.from + lead };
+    });
   const isBehind = ({ part, from, to }: PartSpan, i: number): boolean =>
     part === 'note' &&
     spans[i - 1]?.part === 'quote' &&

@@ -11,36 +11,15 @@ const SURE = 2.5;
 const RATED =
   /^(?:\d|one|two|three|four|five|drei|vier|fünf|tres|cuatro|cinco|trois|quatre|cinq|tre|quattro|cinque|três|quatro)(?: out of (?:\d|five)| von (?:\d|fünf))? (?:stars?|sterne?|estrellas?|étoiles?|stell[ae]|estrelas?)$/iu;
 
-/** What may have caught a wish at its end. */
-const LOOSE: readonly PartSpan['part'][] = ['title', 'note', 'place', 'price', 'call'];
-
-/** A stretch without the colours or the shape that it ends with: those are wishes. */
-function withoutLook(text: string, span: PartSpan): PartSpan[] {
-  const words = text.slice(span.from, span.to);
-  if (isLookAlone(words)) return [{ ...span, part: 'wish' }];
-  const cut = Math.max(words.lastIndexOf(', '), words.search(/[.!?]\s+\S[^.!?]*$/u));
-  const tail = cut < 0 ? '' : words.slice(cut + 1).trim();
-  // 'Château de Varennes, Burgundy' is where.
-  const isNamed = span.part === 'place' && /^\p{Lu}\p{L}+$/u.test(tail);
-  const from = span.from + words.lastIndexOf(tail);
-  if (tail === '' || isNamed || !isLookAlone(tail)) return [{ ...span }];
-  return [
-    ...withoutLook(text, { ...span, to: span.from + cut + (words[cut] === ',' ? 0 : 1) }),
-    { part: 'wish', from, to: span.to },
-  ];
-}
-
 const isTold = (span: PartSpan | undefined): span is PartSpan => span?.part === 'title' || span?.part === 'note';
 
-/** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one, and colours do. */
+/** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one. */
 export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
   const kept: PartSpan[] = [];
-  const cut = spans.flatMap((span) => sentencesOf(text, span));
-  for (const [i, span] of cut.entries()) {
-    const [last, next] = [kept.at(-1), cut[i + 1]];
+  for (const [i, span] of spans.entries()) {
+    const [last, next] = [kept.at(-1), spans[i + 1]];
     const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
-    if (last !== undefined && LOOSE.includes(span.part)) kept.push(...withoutLook(text, span));
-    else if (!isMatter(text, span, last, next)) kept.push({ ...span });
+    if (!isMatter(text, span, last, next)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
@@ -69,16 +48,6 @@ function firstTold(text: string, span: PartSpan): PartSpan[] {
     { part: 'title', from: span.from, to: end },
     { ...span, from: end + 2 },
   ];
-}
-
-/** Talk in its sentences: each is said to somebody. */
-function sentencesOf(text: string, span: PartSpan): PartSpan[] {
-  if (!TALK.includes(span.part)) return [span];
-  return [...text.slice(span.from, span.to).matchAll(/\S.*?(?:[.!?](?=\s)|$)/gsu)].map(({ index, 0: words }) => ({
-    ...span,
-    from: span.from + index,
-    to: span.from + index + words.replace(/[.!?]$/u, '').length,
-  }));
 }
 
 /** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */

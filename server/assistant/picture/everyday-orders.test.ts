@@ -64,6 +64,10 @@ describe('everyday orders for pictures', () => {
     shows('insta story, flash deal today only, 2 for 1 on gel manicures til 6pm', {
       times: [{ day: 'Today only', hours: 'Until 6 pm' }],
     });
+    shows('Portrait poster, red and black: Salsa for starters, Tue and Thu 8 pm, first lesson free', {
+      times: [{ day: 'Tuesday and Thursday', hours: '8 pm' }],
+      price: 'First lesson free',
+    });
     shows('Fais une image : fermeture du salon mardi 24 novembre, réouverture jeudi à 9h', {
       notes: ['Réouverture jeudi à 9h'],
     });
@@ -104,6 +108,12 @@ describe('everyday orders for pictures', () => {
     });
     shows('Fact card for our energy co-op: LED bulbs use up to 80 % less electricity than old bulbs.', {
       title: 'LED bulbs use up to 80 % less electricity than old bulbs',
+    });
+  });
+
+  it('PIC-486 calls a list by what it is, without its medium', () => {
+    shows('Menu card for this weekend: pea soup 5 €, roast with dumplings 14 €, apple cake 4 €', {
+      title: 'Menu for this weekend',
     });
   });
 

@@ -302,7 +302,7 @@ function callOf(calls: Piece[]): string | null {
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : lineCapital(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? '');
+  return at < 0 ? '' : lineCapital(withoutMedium(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? ''));
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -491,6 +491,10 @@ describe('a list in lines', () => {
       'Öffnungszeiten: 24.12. 9–12 Uhr, 25.–28.12. geschlossen, 29.12. 9–17 Uhr, 31.12. geschlossen',
     ).poster;
     expect(items.slice(0, 3)).toEqual(['24.12, 9–12 Uhr', '25.–28.12, Geschlossen', '29.12, 9–17 Uhr']);
+    const hours = asked(
+      'Unsere Öffnungszeiten als Bild bitte. Mi 9-18, Do 9-20, Fr 9-18, Sa 10-14. So und Mo geschlossen',
+    );
+    expect(hours.poster.items.at(-1)).toBe('So und Mo, Geschlossen');
   });
 });
 

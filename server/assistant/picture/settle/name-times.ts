@@ -60,7 +60,7 @@ function openingOf(words: string): { day: string; hours: string } | null {
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
   const parts = [
     ...text.matchAll(
-      /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
+      /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3}|\d[-–]\d{1,2})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
     ),
   ].flatMap(({ index, 0: part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.

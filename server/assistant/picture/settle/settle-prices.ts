@@ -84,7 +84,9 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
     // '…, batteries | 5 euros': what it costs is named behind the last comma.
     const [thing = ''] =
-      before && isPrinted(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
+      before && (isPrinted(before) || before.part === 'hours')
+        ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? [])
+        : [];
     if (before && thing !== '') {
       span.from = before.to - thing.trimStart().length;
       before.to -= thing.length + 1;

@@ -32,7 +32,7 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
 /** 'Please don't use the lift' by itself asks for no picture and no look: it is what the picture says. */
 function isAskedFor(text: string, { part, from, to }: PartSpan): boolean {
   const words = text.slice(from, to);
-  return part === 'order' || PICTURE.test(words) || namesLook(words);
+  return PICTURE.test(words) || namesLook(words) || (part === 'order' && leanToTalk(text, { from, to }) >= SURE);
 }
 
 const isShown = ({ part }: PartSpan): boolean => !['order', 'wish', 'join'].includes(part);

@@ -53,6 +53,9 @@ const OPEN_END =
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 
+/** What says something of the words before it can't be left out as a joint. */
+const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
+
 /** A title or note that would end in the air takes in what stands behind it. */
 export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
   const closed: PartSpan[] = [];
@@ -60,13 +63,15 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
     const last = closed.at(-1);
     const lead = last ? text.slice(last.from, span.from) : '';
     const isOpen = last && isPrinted(last) && OPEN_END.test(lead) && !(span.part === 'day' && BEFORE_DAY.test(lead));
+    const isSaid = last && isPrinted(last) && span.part === 'join' && COPULA.test(text.slice(span.from, span.to));
     const isShort = last && isOnePhrase(text, last, span) && SHORTENED.test(lead.trimEnd());
     const comma = text.slice(span.from, span.to).indexOf(', ');
     // '1.150 € im 1. | Lehrjahr, Übernahme garantiert'.
     if (last && isShort && !isPrinted(last) && isPrinted(span) && comma > 0) {
       last.to = span.from + comma;
       closed.push({ ...span, from: last.to + 2 });
-    } else if (last && (isShort || (isOpen && !/[.!?\n]/u.test(between(text, last, span))))) last.to = span.to;
+    } else if (last && (isShort || ((isOpen || isSaid) && !/[.!?\n]/u.test(between(text, last, span)))))
+      last.to = span.to;
     else closed.push(span);
   }
   return closed;

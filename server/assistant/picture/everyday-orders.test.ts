@@ -34,7 +34,8 @@ describe('everyday orders for pictures', () => {
     });
     shows('Make a story about our kids menu: pasta, mini burger, fish fingers, all with a drink and ice cream £7.95', {
       items: ['Pasta', 'Mini burger', 'Fish fingers'],
-      notes: ['All with a drink and ice cream £7.95'],
+      notes: ['All with a drink and ice cream'],
+      price: '£7.95',
     });
     shows('Image: drop off tools at: Hill St library (Mon–Fri 9–5), Town Hall (weekdays 10–4), Red Barn (Sundays)', {
       place: null,
@@ -62,6 +63,10 @@ describe('everyday orders for pictures', () => {
     );
     shows('insta story, flash deal today only, 2 for 1 on gel manicures til 6pm', {
       times: [{ day: 'Today only', hours: 'Until 6 pm' }],
+    });
+    shows('Portrait poster, red and black: Salsa for starters, Tue and Thu 8 pm, first lesson free', {
+      times: [{ day: 'Tuesday and Thursday', hours: '8 pm' }],
+      price: 'First lesson free',
     });
     shows('Fais une image : fermeture du salon mardi 24 novembre, réouverture jeudi à 9h', {
       notes: ['Réouverture jeudi à 9h'],
@@ -106,6 +111,12 @@ describe('everyday orders for pictures', () => {
     });
   });
 
+  it('PIC-486 calls a list by what it is, without its medium', () => {
+    shows('Menu card for this weekend: pea soup 5 €, roast with dumplings 14 €, apple cake 4 €', {
+      title: 'Menu for this weekend',
+    });
+  });
+
   it('PIC-487 takes a written shape at its word', () => {
     expect(asked('landscape banner for linkedin 1.91:1 - summer sale').look.aspect).toBe('1.91:1');
     expect(asked('16:9 slide for our screen: flu jabs now available, ask at reception').look).toMatchObject({
@@ -116,7 +127,7 @@ describe('everyday orders for pictures', () => {
 
   it('PIC-489 prints what may be matter: what was learned decides, not how it begins', () => {
     shows('Three questions before you sign a lease. Who pays for repairs? Can you sublet? What happens at year five?', {
-      notes: ['Who pays for repairs?', 'Can you sublet?', 'What happens at year five?'],
+      items: ['Who pays for repairs?', 'Can you sublet?', 'What happens at year five?'],
     });
     shows('office notice: Fire drill this Wednesday at 11:00. Leave by the nearest exit, dont use the lifts', {
       title: 'Fire drill',
@@ -166,9 +177,9 @@ describe('everyday orders for pictures', () => {
   it('PIC-494 reads sentence by sentence to whom it is said, and what is named before the medium', () => {
     const meter =
       'picture for insta, How to read your water meter. Find the cover by your gate. Lift it with a screwdriver. Write down the black numbers only. Send them to us by text 80800';
-    expect(asked(meter).poster.notes.join(' ')).toMatch(/cover .*screwdriver.*black numbers/u);
+    expect(asked(meter).poster.items.join(' ')).toMatch(/cover .*screwdriver.*black numbers/u);
     shows('We want to say thank you to our paper boys and girls, 1,200 papers a week in all weathers', {
-      title: 'We want to say thank you to our paper boys and girls',
+      title: 'Thank you to our paper boys and girls',
     });
     shows('Cookery class poster 4:5 with my picture. Dumplings from scratch, Sat 5 Dec 2pm-5pm, The Old Dairy', {
       title: 'Dumplings from scratch',
@@ -225,8 +236,7 @@ describe('everyday orders for pictures', () => {
     shows(
       'can i have a pic that says CLOSED in massive letters and under it: thanks to all 60 of you, see you Friday at the Tithe Barn',
       {
-        notes: ['Thanks to all 60 of you'],
-        times: [{ day: 'See you Friday', hours: null }],
+        notes: ['Thanks to all 60 of you, see you Friday'],
         place: 'The Tithe Barn',
       },
     );
@@ -265,7 +275,7 @@ describe('everyday orders for pictures', () => {
   it('PIC-506 leaves an hour with what happens then', () => {
     shows('9:16 story, black and white, text: we open at 7, last orders 11.30, kitchen closed tonight sorry', {
       title: 'We open at 7',
-      times: [{ day: null, hours: 'Last orders 11.30' }],
+      notes: ['Last orders 11.30', 'Kitchen closed tonight sorry'],
     });
   });
 

@@ -2,79 +2,38 @@ import { leanToTalk } from './lean.ts';
 import { isLookAlone, namesLook, speaksOfLook } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
 
-/** 'What would you name our goat? A picture please': readers are asked, unless it is for the picture. */
-const QUESTION =
-  /^\W*(?:what|which|who|where|why|how|was|welche[nrs]?|wer|wie|wo|qué|cuál|quién|quel(?:le)?s?|qui|quale|chi|qual|quem)(?!\p{L})[^.!?\n]{5,150}(?=\?)/iu;
 const PICTURE =
   /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|photo|card|post|story|carousel|bild|plakat|grafik|beitrag|imagen|cartel|foto|affiche|visuel|immagine|locandina|imagem|cartaz)s?(?!\p{L})/iu;
-/** Who asks for a picture speaks to somebody, of something. */
-const ASKED =
-  /(?<!\p{L})(?:i|me|us|you|u|it|this|that|please|pls|need|want|like|love|ich|mir|uns|du|das|bitte|quiero|necesito|yo|tú|favor|je|moi|tu|vous|ça|mi|io|lo|eu|quero|preciso)(?!\p{L})/iu;
 /** From here on what was learned has been right that something is said to the designer. */
 const SURE = 2.5;
-/** 'No santas', 'ohne Möwen': what is not to be seen. */
-const UNWANTED = /^\W*(?:(?:but|and|und|y|et|e|aber)\s+)?(?:no|not|without|ohne|keine?n?|sin|sans|pas|senza|sem)\s/iu;
 
 /** 'Five stars': how somebody rates it. */
 const RATED =
   /^(?:\d|one|two|three|four|five|drei|vier|fünf|tres|cuatro|cinco|trois|quatre|cinq|tre|quattro|cinque|três|quatro)(?: out of (?:\d|five)| von (?:\d|fünf))? (?:stars?|sterne?|estrellas?|étoiles?|stell[ae]|estrelas?)$/iu;
 
-/** What may have caught a wish at its end. */
-const LOOSE: readonly PartSpan['part'][] = ['title', 'note', 'place', 'price', 'call'];
-/** 'Please don't show any cages'. */
-const REFUSED =
-  /^\W*(?:(?:please|bitte|por favor)\s+)?(?:(?:don['’]?t|do not|never) (?:show|include|draw|add)|zeig\p{L}* (?:bitte )?(?:keine?n?|nicht))(?!\p{L})/iu;
-
-/** A stretch without the colours, the shape or the refusal that it ends with: those are wishes. */
-function withoutLook(text: string, span: PartSpan): PartSpan[] {
-  const words = text.slice(span.from, span.to);
-  if (isLookAlone(words) || REFUSED.test(words)) return [{ ...span, part: 'wish' }];
-  const cut = Math.max(words.lastIndexOf(', '), words.search(/[.!?]\s+\S[^.!?]*$/u));
-  const tail = cut < 0 ? '' : words.slice(cut + 1).trim();
-  // 'Château de Varennes, Burgundy' is where.
-  const isNamed = span.part === 'place' && /^\p{Lu}\p{L}+$/u.test(tail);
-  const from = span.from + words.lastIndexOf(tail);
-  if (tail === '' || isNamed || !(isLookAlone(tail) || REFUSED.test(tail))) return [{ ...span }];
-  return [
-    ...withoutLook(text, { ...span, to: span.from + cut + (words[cut] === ',' ? 0 : 1) }),
-    { part: 'wish', from, to: span.to },
-  ];
-}
-
 const isTold = (span: PartSpan | undefined): span is PartSpan => span?.part === 'title' || span?.part === 'note';
 
-/** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one, and colours do. */
+/** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one. */
 export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
-  const question = QUESTION.exec(text)?.[0] ?? '';
-  const isAsked = question !== '' && !PICTURE.test(question);
   const kept: PartSpan[] = [];
-  const cut = spans.flatMap((span) => sentencesOf(text, span));
-  for (const [i, span] of cut.entries()) {
-    const [last, next] = [kept.at(-1), cut[i + 1]];
+  for (const [i, span] of spans.entries()) {
+    const [last, next] = [kept.at(-1), spans[i + 1]];
     const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
-    if (isAsked && span.to <= question.length) {
-      if (last) last.to = span.to;
-      else kept.push({ ...span, part: 'title' });
-    } else if (isVerbOf(text, span, next) && last !== undefined && last.part !== 'order')
-      kept.push({ ...span, part: 'note' });
-    else if (last?.part === 'note' && isVerbOf(text, cut[i - 1], span)) last.to = span.to;
-    else if (last !== undefined && LOOSE.includes(span.part)) kept.push(...withoutLook(text, span));
-    else if (!isMatter(text, span, last, next)) kept.push({ ...span });
+    if (!isMatter(text, span, last, next)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
   }
-  // Nobody orders at such length and tells nothing.
-  if (text.length > LONGEST_ORDER && !kept.some(isShown))
-    return kept.map((span) => (speaksToDesigner(text, span) ? span : { ...span, part: 'note' }));
+  if (!kept.some(isShown) && !kept.some((span) => isAskedFor(text, span)))
+    return kept.map((span) => ({ ...span, part: 'title' }));
   return isToldAtAll(kept) ? kept : kept.flatMap((span) => firstTold(text, span));
 }
 
-const LONGEST_ORDER = 600;
-const speaksToDesigner = (text: string, { from, to }: PartSpan): boolean => {
+/** 'Please don't use the lift' by itself asks for no picture and no look: it is what the picture says. */
+function isAskedFor(text: string, { part, from, to }: PartSpan): boolean {
   const words = text.slice(from, to);
-  return PICTURE.test(words) || ASKED.test(words);
-};
+  return PICTURE.test(words) || namesLook(words) || (part === 'order' && leanToTalk(text, { from, to }) >= SURE);
+}
 
 const isShown = ({ part }: PartSpan): boolean => !['order', 'wish', 'join'].includes(part);
 const isToldAtAll = (spans: PartSpan[]): boolean => spans.some(isShown) || !spans.some(({ part }) => part === 'order');
@@ -83,28 +42,12 @@ const isToldAtAll = (spans: PartSpan[]): boolean => spans.some(isShown) || !span
 function firstTold(text: string, span: PartSpan): PartSpan[] {
   const words = text.slice(span.from, span.to);
   const [first = ''] = words.split(/,\s/u);
-  if (span.part !== 'wish' || first === words || speaksOfLook(first) || UNWANTED.test(first)) return [span];
+  if (span.part !== 'wish' || first === words || speaksOfLook(first)) return [span];
   const end = span.from + first.length;
   return [
     { part: 'title', from: span.from, to: end },
     { ...span, from: end + 2 },
   ];
-}
-
-/** '…, build | a rocket': one word that goes on in the matter. */
-function isVerbOf(text: string, span: PartSpan | undefined, next: PartSpan | undefined): boolean {
-  if (span?.part !== 'order' || !isTold(next)) return false;
-  return /^\p{L}+$/u.test(text.slice(span.from, span.to)) && text.slice(span.to, next.from) === ' ';
-}
-
-/** Talk in its sentences: each is said to somebody. */
-function sentencesOf(text: string, span: PartSpan): PartSpan[] {
-  if (!TALK.includes(span.part)) return [span];
-  return [...text.slice(span.from, span.to).matchAll(/\S.*?(?:[.!?](?=\s)|$)/gsu)].map(({ index, 0: words }) => ({
-    ...span,
-    from: span.from + index,
-    to: span.from + index + words.replace(/[.!?]$/u, '').length,
-  }));
 }
 
 /** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */

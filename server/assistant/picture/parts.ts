@@ -5,6 +5,7 @@ import { weighWords } from './lean.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
 import { takeOrders } from './take-orders.ts';
 
+const JOIN = PICTURE_PARTS.indexOf('join');
 const TALK_NUMBERS = TALK.map((part) => PICTURE_PARTS.indexOf(part));
 
 /** Cuts what was asked of a picture into the parts of a poster. */
@@ -16,7 +17,9 @@ export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text,
 function cut(text: string, barred: readonly number[]): PartSpan[] {
   const { place, scores } = weighWords(text);
   const { words } = place.cut;
-  const parts = bestRoles(scores, barred);
+  const best = bestRoles(scores, barred);
+  // A joint joins something: words by themselves are told.
+  const parts = best.every((part) => part === JOIN) ? bestRoles(scores, [...barred, JOIN]) : best;
   keepWhole(place.cut.message, words, parts);
   const spans: PartSpan[] = [];
   words.forEach(({ from, to }, i) => {
@@ -28,9 +31,9 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
   return spans;
 }
 
-/** What is never torn apart: a link, an address, a compound, what stands in quotation marks. */
+/** What is never torn apart: a link, an address, a compound, an amount of money, what stands in quotation marks. */
 const WHOLE =
-  /\([^()\n]{1,40}\)|R\$ ?\d[\d.,]*|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
+  /\([^()\n]{1,40}\)|R\$ ?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
 
 /** Gives all words of such a stretch the part that most of them have. */
 function keepWhole(text: string, words: Word[], parts: number[]): void {

@@ -11,7 +11,7 @@ const BEFORE = /[€$£₦₱¥+−@-]$/u;
 const AFTER = /^(?:\s?[€£$₦%°](?!\d))?[!?…]*/u;
 /** The number before an item. */
 const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
-const LISTED = /\n|;\s|\s[•|]\s/u;
+const LISTED = /\n|;\s|\s[•|]\s|(?<=\p{L}{3}[.!?])\s+(?=\p{Lu})/u;
 const MOST_TIMES = 2;
 
 interface Piece {
@@ -213,6 +213,9 @@ const QUOTED = /[“"„«]$/u;
 /** What is quoted so that it is printed needs no marks there. */
 const WHOLLY_QUOTED = /^["“„«]\s*([^"“”„«»]+?)\s*["”“»]\.?$/u;
 
+/** 'By Ines Calder' is no sentence. */
+const BYLINE = /^(?:by|von|de|di|par|por)(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u;
+
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
   let start = from;
@@ -220,7 +223,7 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
   if (part === 'hours' && /^\d{1,2}$/u.test(text.slice(from, to)))
     start -= CLOCK.exec(text.slice(0, start))?.[0].length ?? 0;
   const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
-  const closed = part === 'note' && text[end] === '.' ? 1 : 0;
+  const closed = part === 'note' && text[end] === '.' && !BYLINE.test(text.slice(from, to)) ? 1 : 0;
   const isQuoted = QUOTED.test(text.slice(0, start));
   const words = closing(text, start, end + closed)
     .trim()
@@ -256,7 +259,7 @@ function timesOf(pieces: Piece[]): Poster['times'] {
   return times.map(({ day, hours }) => ({ day: named(day), hours: named(hours) }));
 }
 
-/** Items stand in lines, behind numbers, or behind commas. */
+/** Items stand in lines, in sentences, behind numbers, or behind commas. */
 function itemsOf(text: string, pieces: Piece[]): Pick<Poster, 'items' | 'isCounted'> {
   const isCounted = pieces.length > 1 && pieces.every(({ from }) => NUMBERED.test(text.slice(0, from)));
   const raw = pieces.flatMap((piece) => piece.text.split(LISTED));
@@ -299,7 +302,7 @@ function callOf(calls: Piece[]): string | null {
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : lineCapital(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? '');
+  return at < 0 ? '' : lineCapital(withoutMedium(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? ''));
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -193,7 +193,7 @@ function counted(poster: Poster, list: Listed | null): Poster {
 }
 
 /** 'Six slides about composting': what they are about, where nothing else was read as their title. */
-const ABOUT = /(?<!\p{L})(?:about|on|über|zu|zum|sobre|sur|su|de|di)\s+(\p{L}[^.!?:\n]{2,79})(?=[.!?:]|\n|$)/iu;
+const ABOUT = /(?<!\p{L})(?:about|of|on|über|zu|zum|sobre|sur|su|de|di)\s+(\p{L}[^.!?:\n]{2,79})(?=[.!?:]|\n|$)/iu;
 
 /** 'A carousel, 9:16: three reasons to mend:': what stands between the order and the list. */
 const BEFORE_LIST = /^[^\n]*?:\s+(?:[^\n]*:\s+)?([^\n:]{3,80}):?\s*(?:\n|$)/u;
@@ -220,6 +220,11 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
   const isList = inOne.length > 2 && inOne.every((one) => one.length <= LONGEST_NAMED);
   const points = isList ? inOne : [only, ...others].filter((one) => one !== '');
   if (points.length > 1) return { ...told, items: points, notes: signed };
+  const order = spans.find(({ part }) => part === 'order');
+  const [, subject = ''] = ABOUT.exec(text.slice(order?.from ?? 0, order?.to ?? 0)) ?? [];
+  // 'Slides of our news. The oven is new. The shop opens at six.': the first of two sentences is no cover where the order names one.
+  if (points.length === 1 && subject !== '')
+    return { ...told, title: lineCapital(subject), items: [title, ...points], notes: signed };
   const [list = '', listed = ''] = LISTED_BEHIND.exec(text) ?? BRACKETED.exec(text) ?? [];
   const named = commaParts(listed).map(lineCapital);
   if (named.length < 2 || named.some((one) => one.length > LONGEST_NAMED)) return told;

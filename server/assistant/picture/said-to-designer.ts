@@ -1,8 +1,7 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
-import { leanToTalk } from './lean.ts';
-import { speaksOfLook, WRITTEN_SHAPE } from './look-words.ts';
-import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import { WRITTEN_SHAPE } from './look-words.ts';
+import { type PartSpan, TALK } from './part.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
 type Said = PartSpan;
@@ -16,26 +15,10 @@ const NAME_LEAD = new RegExp(
   `(?<=^|[.!?,;(\\n–—"”»-]\\s*|(?<!\\p{L})(?:and|und|y|et|e)\\s)(?:${ARTICLE}['’]?\\s+)?(?:(?!(?:now|new|jetzt|ahora|is|are)(?!\\p{L}))[\\p{L}'’-]+\\s+){0,3}?(?:(?:name\\s*(?:['’]?s|is|:|ist)|(?:is |are |['’]re |['’]s )?(?:called|named)|heißt|heißen|heisst|(?:que )?se llama|llamad[oa]|(?:on |qui )?s['’]appelle|(?:che )?si chiama|(?:que )?se chama|chamad[oa])\\s*:?\\s+)(?=${OPEN}?\\p{Lu})`,
   'gu',
 );
-/** 'Tagline: “…”', 'Untertitel: …': what a line is on the picture, not a word of it. */
-const LINE_LEAD =
-  /(?<=^|[.!?,;\n]\s*|\s)(?:(?:and|und|y|et|e)\s+)?(?:tagline|slogan|motto|subtitle|sub-?heading|headline|heading|caption|(?:top|first|second|third|bottom|last) line|below|underneath|above|untertitel|überschrift|darunter|darüber|lema|subtítulo|titular|debajo|sous-titre|accroche|en dessous|sottotitolo|sotto|por baixo)\s*:\s+(?=\S)|(?<=^|[.!?,;\n]\s*)(?:thema|topic|tema|thème)\s*:?\s+(?=\p{L})/giu;
 /** '…, smaller, “…”', 'und darunter „…“', 'right side “…”': where quoted words go. */
 const QUOTE_LEAD = new RegExp(
   `(?<=^|[.!?,;\\n"”“»]\\s*|\\s)(?:(?:and|then|und|dann|y|luego|et|puis|e|poi),?\\s+)*(?:(?:in|en|em)\\s+)?(?:(?:smaller|small|tiny|big|bigger|large|below|underneath|beneath|under (?:it|that)|above|(?:at |on )?the (?:bottom|top|left|right)|(?:on the )?(?:left|right|top|bottom)(?:[- ](?:hand )?side| half| line)?|(?:first|second|third|last) line|klein(?:er)?|groß|darunter|darüber|unten|oben|links|rechts|debajo|abajo|arriba|en (?:pequeño|grande)|en dessous|en bas|en haut|en (?:gros|petit)|sotto|sopra|in (?:basso|alto|piccolo|grande)|por baixo|embaixo|em cima)(?:\\s+(?:letters|text|print|it|that|in|small(?:er)?|with|saying|says|schrift|buchstaben|letras?|lettere|mit))*)\\s*[:,]?\\s*(?=${OPEN})`,
   'giu',
-);
-/** 'There is always someone who asks, so put | “parking at the back”'. */
-const PUT_LEAD = new RegExp(
-  `(?<=^|[.!?\\n]\\s*)[^.!?\\n"“„«]{0,120}(?<!\\p{L})(?:put|add|write|say|schreib\\p{L}*|setz\\p{L}*|pon|añade|mets|ajoute|metti|aggiungi|coloca|põe)\\s+(?:on it\\s+|in\\s+|dazu\\s+)?(?=${OPEN})`,
-  'giu',
-);
-/** 'Mention that | orders before 11 arrive the same day'. */
-const MENTION_LEAD =
-  /(?<=[.!?,;\n]\s*)(?:(?:and|also|please|und|bitte|y|et|e)\s+)*(?:mention|say|tell (?:them|people|everyone)|add|include|point out|erwähne?n?|schreib(?:e|t)?(?: dazu)?|menciona|di|précise|mentionne|dis|menziona|scrivi|menciona|diz)(?:\s+(?:bitte|also))?,?\s+(?:that|dass|que|che)\s+(?=\p{L})/giu;
-/** '… e la firma | Chiara Bellandi', 'signed | Mo'. */
-const SIGN_LEAD = new RegExp(
-  `(?<=[\\s"”“»,])(?:(?:and|und|y|et|e)\\s+)?(?:${ARTICLE}\\s+)?(?:signature|signed(?: by)?|unterschrift|gezeichnet|firma|firmado(?: por)?|signé(?: par)?|firmato|assinatura|assinado(?: por)?)\\s*:?\\s+(?=\\p{Lu})`,
-  'gu',
 );
 /** '“…” put | Ann Landers | under it'. */
 const PUT_BELOW =
@@ -50,47 +33,25 @@ const TAIL = new RegExp(
   'giu',
 );
 
-/** 'It's for the website header.' */
-const PURPOSE = new RegExp(
-  `^(?:it['’]?s|its|this is|das ist|es ist|es|c['’]est|è|é)\\s+(?:going\\s+)?(?:${PLACEMENT})[^.!?]{0,30}$`,
-  'iu',
-);
-
-/** What speaks to a designer only where it speaks of a look. */
-const WISHED =
-  /^(?:(?:but|and|also|oh|just|aber|und|pero|mais|ma|mas)\s+)?(?:(?:please|pls|bitte|por favor|per favore|s['’]il vous plaît)\s+)?(?:(?:i|we)(?:['’]d|\s+would)?\s+(?:really\s+|also\s+)?(?:like|love|want|prefer|need)\s+(?!to (?:see|thank|welcome|invite|hear|meet)|it if|you)|(?:i|we)\s+(?:dislike|hate|don['’]?t\s+(?:want|like|need))\s|(?:something|nothing|anything|maybe|ideally|preferably)\s|(?:could|can|should|must)\s+(?:it|the|this|we|you|be)\s|(?:etwas|was|gerne?|am liebsten|vielleicht|nichts|nicht|keine?n?|ohne)\s|(?:algo|nada|que (?:se vea|sea|quede|parezca|tenga)|me gustaría|quiero|sin)\s|(?:quelque chose|rien|j['’]aimerais|je (?:veux|voudrais|préfère)|il faut que|pas (?:de|trop)|sans)\s|(?:qualcosa|niente|vorrei|magari|mi piacerebbe|non|senza)\s|(?:quero|gostava|gostaria|nada|sem|não)\s)/iu;
 /** What speaks to one whatever it names. */
 const ORDERED = new RegExp(
   `^(?:(?:please|pls|bitte)\\s+)?(?:(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
   'iu',
 );
-/** 'We're a two-man firm and …': who speaks to the designer tells who they are. */
-const ASIDE =
-  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|buongiorno|oi|olá)[,!.]?\s+)?(?:(?:we are|we['’]re|i am|i['’]m)\s+an?|i (?:run|teach|own|have) (?:an?|my)|we run an?|ich bin (?:eine?|selbst)|wir sind eine?|ich habe eine?n?|(?:soy|somos) una?|(?:tengo|tenemos) una?|(?:je suis|nous sommes) une?|je tiens une?|(?:sono|siamo|ho) un[ao'’]?|(?:sou|somos|tenho) uma?)\s/iu;
-
-/** What leans so little to talk was told the readers, whatever it begins with. */
-const MATTER = -2;
 
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
 
 function leadsIn(text: string): Said[] {
-  const lead = (pattern: RegExp, part: PicturePart = 'order'): Said[] =>
-    [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ part, from: index, to: index + words.length }));
+  const quoted = [...text.matchAll(QUOTE_LEAD)].map(
+    ({ index, 0: words }): Said => ({ part: 'order', from: index, to: index + words.length }),
+  );
   const below = [...text.matchAll(PUT_BELOW)].flatMap(({ index, 0: words, 1: name = '' }): Said[] => {
     const from = index + words.indexOf(name);
     return [
       { part: 'order', from: index, to: from },
       { part: 'by', from, to: from + name.length },
       { part: 'order', from: from + name.length, to: index + words.length },
-    ];
-  });
-  const signed = [...text.matchAll(SIGN_LEAD)].flatMap(({ index, 0: words }): Said[] => {
-    const from = index + words.length;
-    const [name = ''] = /^\p{Lu}[^.,;!?\n]*/u.exec(text.slice(from)) ?? [];
-    return [
-      { part: 'order', from: index, to: from },
-      { part: 'by', from, to: from + name.length },
     ];
   });
   const named = [...text.matchAll(NAME_LEAD)].flatMap(({ index, 0: words }): Said[] => {
@@ -101,15 +62,7 @@ function leadsIn(text: string): Said[] {
       { part: 'note', from, to: from + name.length },
     ];
   });
-  return [
-    ...named,
-    ...lead(LINE_LEAD),
-    ...lead(QUOTE_LEAD),
-    ...lead(PUT_LEAD),
-    ...lead(MENTION_LEAD),
-    ...signed,
-    ...below,
-  ];
+  return [...named, ...quoted, ...below];
 }
 
 /** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
@@ -126,10 +79,6 @@ function tailsIn(text: string): Said[] {
   });
 }
 
-/** 'Cactus or little plant on it', 'chili pepper somewhere': a thing that is to be seen. */
-const SEEN =
-  /(?<=["”»]\s*)(?:in )?(?:big|bigger|small|smaller|large|groß|klein|grande|gros)(?: letters)?(?=\s*[,.;])|(?<=[,.;!?\n]\s*)(?:(?:small|big|tiny|large) )?(?:text|letters|name|logo|title) (?:at|in|on) the (?:top|bottom|left|right|middle|centre|center|corner)[^,.;!?\n]*|(?<=[,.;!?\n"”»]\s*)[^\s,.;!?\n"“][^,.;!?\n"“]{2,50}\s(?:on it|somewhere(?: on it)?|in the (?:corner|background)|if poss(?:ible)?|if you can|would be (?:nice|lovely|great|good)|wenn['’]?s geht|wenn möglich|si (?:es )?posible|si puede ser|si possible|se possibile|se (?:for )?possível|se der)(?=\s*(?:[,.;!?\n]|$))/giu;
-
 /** What is drawn around words and told to nobody: '… . with flowers', 'paw prints are welcome'. */
 const ORNAMENTS =
   '(?:flowers|hearts?|stars|balloons|confetti|leaves|snowflakes|paw prints?|bubbles|sparkles|ticks|bunting|fireworks|blumen|herzen|herz|sterne|sternchen|luftballons|konfetti|blätter|schneeflocken|flores|corazones|estrellas|globos|hojas|fleurs|cœurs|étoiles|ballons|feuilles|fiori|cuori|stelle|palloncini|foglie|corações|estrelas|balões|folhas)';
@@ -139,7 +88,7 @@ const ORNAMENTED = new RegExp(
 );
 
 const seenIn = (text: string): Said[] =>
-  [SEEN, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE]
+  [ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -152,10 +101,7 @@ function remarksIn(text: string, spans: PartSpan[]): Said[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ index, 0: whole }): Said[] => {
     const from = index + (/^\s*/u.exec(whole)?.[0].length ?? 0);
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
-    const isSaid =
-      ORDERED.test(words) ||
-      PURPOSE.test(words) ||
-      (WISHED.test(words) && speaksOfLook(words) && leanToTalk(text, { from, to: from + words.length }) > MATTER);
+    const isSaid = ORDERED.test(words);
     const isOrdered = orders.some((order) => order.from < index + whole.length && order.to > from);
     return isSaid && !isOrdered && !words.includes(': ') ? [{ part: 'wish', from, to: from + words.length }] : [];
   });
@@ -173,19 +119,10 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
   const said = [...leadsIn(text), ...tailsIn(text), ...seenIn(text), ...remarksIn(text, spans)]
     .filter((one) => one.from < one.to && !isQuoted(quotes, one))
     .sort((one, other) => one.from - other.from);
-  const settled = said.reduce((all, one) => overlaid(text, all, one), asides(text, spans));
+  const settled = said.reduce((all, one) => overlaid(text, all, one), spans);
   const isTold = ({ part }: PartSpan): boolean => part !== 'join' && !TALK.includes(part);
   // Who would have nothing left to show was misread.
   return settled.some(isTold) ? settled : spans;
-}
-
-/** 'We are a small museum | and would like a poster for': an order follows, so it was told to the designer. */
-function asides(text: string, spans: PartSpan[]): PartSpan[] {
-  const [first, next] = spans;
-  const isTold = first?.part === 'title' || first?.part === 'note';
-  const goesOn = next?.part === 'order' && first !== undefined && /^[\s,.]*$/u.test(text.slice(first.to, next.from));
-  const isAside = isTold && goesOn && ASIDE.test(text.slice(first.from, first.to));
-  return isAside && first ? [{ ...first, part: 'order' }, ...spans.slice(1)] : spans;
 }
 
 /** Spans with one of another part laid over them; what was talk already stays so. */

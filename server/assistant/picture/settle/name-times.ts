@@ -8,9 +8,9 @@ const LEADING =
 const ARTICLE = /^(?:the|der|den|am|el|le|il|o)$/iu;
 const JOINED = /^(?:on|am|le|el|il|em|no|dia)\s+/iu;
 const JOINT = /^\s*[:,–—-]?\s*/u;
-/** 'Dalle 10 alle 19', '9–5': from when to when. */
-const HOURS =
-  /^(?:from|von|de|das|da|dalle|desde las|entre)?\s*\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle|a las|hasta las)\s*\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?$/iu;
+
+/** '2 for 1'. */
+const OFFER = /^\d (?:for|für|por|pour|per|x) \d$/iu;
 
 const isIn = (name: 'day' | 'month', word: string | undefined): boolean =>
   word !== undefined && classesOf(word.toLowerCase()).includes(name);
@@ -60,7 +60,7 @@ function openingOf(words: string): { day: string; hours: string } | null {
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
   const parts = [
     ...text.matchAll(
-      /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
+      /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3}|\d[-–]\d{1,2})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
     ),
   ].flatMap(({ index, 0: part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
@@ -88,14 +88,14 @@ export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
   ];
 }
 
-/** A title that is a date or begins with one tells when; hours that were taken for a price are hours. */
+/** A title that is a date or begins with one tells when; an offer that was taken for hours is none. */
 export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
   const spans = cut.filter((span, i) => cut[i + 1]?.part !== 'day' || !ARTICLE.test(text.slice(span.from, span.to)));
   const titles = spans.filter(({ part }) => part === 'title' || part === 'note');
   const hasDay = spans.some(({ part }) => part === 'day');
   return spans.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);
-    if (span.part === 'price' && HOURS.test(words)) return [{ ...span, part: 'hours' }];
+    if (span.part === 'hours' && OFFER.test(words)) return [{ ...span, part: 'figure' }];
     const date = span === titles[0] && !hasDay ? dateAtHead(words) : '';
     const end = date === '' && span === titles[0] && !hasDay ? dateAtEnd(words) : '';
     if (end !== '') {
@@ -113,7 +113,6 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
   });
 }
 
-const UNTIL = /^(?:until|till|by|before|bis|vor|hasta|antes|jusqu|avant|entro|fino|até)/iu;
 const TOLD: readonly PartSpan['part'][] = ['note', 'item'];
 /** 'Ab 14 Uhr | am': a joint at its end leads to the place. */
 const JOINT_END = /(?<=uhr)\s+(?:am|im|an|in)$|\s+(?:at|en|au|à|al|alla|no|na)$/iu;
@@ -146,14 +145,7 @@ export function keepProgramme(text: string, spans: PartSpan[]): PartSpan[] {
     } else if (span.part === 'hours' && isWhole() && next && TOLD.includes(next.part) && isSame(span, next)) {
       open = { ...span, part: 'note' };
       kept.push(open);
-    } else if (span.part === 'day' && last?.part === 'price' && isBehind(text, last, span) && kept.some(isDay))
-      last.to = span.to;
-    else kept.push(span);
+    } else kept.push(span);
   }
   return kept;
 }
-
-const isDay = ({ part }: PartSpan): boolean => part === 'day';
-/** 'Registration 20 € | until 31 May'. */
-const isBehind = (text: string, price: PartSpan, day: PartSpan): boolean =>
-  /^ ?$/u.test(text.slice(price.to, day.from)) && UNTIL.test(text.slice(day.from, day.to));

@@ -6,101 +6,6 @@ import { between, isOnePhrase, isPrinted } from './stretch.ts';
 
 const isSome = ({ from, to }: PartSpan): boolean => to > from;
 
-/** 'We are hiring a payroll | administrator, part time, …': a list does not begin within a phrase. */
-export function keepTitles(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans
-    .map((span, i) => {
-      const [before, next] = [spans[i - 1], spans[i + 1]];
-      const end = (item: PartSpan): number => {
-        const comma = text.slice(item.from, item.to).search(/[,;:\n]\s/u);
-        return comma < 0 ? item.to : item.from + comma;
-      };
-      if (span.part === 'title' && next?.part === 'item' && isOnePhrase(text, span, next))
-        return { ...span, to: end(next) };
-      if (span.part === 'item' && before?.part === 'title' && isOnePhrase(text, before, span)) {
-        const from = end(span);
-        return { ...span, from: from + (/^[,;:\s]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
-      }
-      return span;
-    })
-    .filter(isSome);
-}
-
-/** What readers are asked to do until a day. */
-const ASKED_UNTIL =
-  /(?:^|[,;.:]\s+|\s(?:and|und|y|et|e)\s+)((?:please\s+|bitte\s+)?(?:apply|apply online|register|registration|sign up|book|order|enter|reply|rsvp|send (?:your|us) \p{L}+|bewerben|bewerbung(?:en)?|bewirb dich|anmelden|anmeldung(?:en)?|bestellen|inscripciones?|inscríbete|reserva|candidature?|postulez|inscriptions?|réservez|iscrizioni?|candidati|prenota|inscrições|candidaturas?))$/iu;
-const UNTIL = /^(?:by|until|till|before|bis(?: zum)?|vor|hasta|antes del?|avant|jusqu['’]|entro|fino|até)(?!\p{L})/iu;
-
-/** '…, apply | by 30 November': it is one call. */
-export function callUntil(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.flatMap((span, i): PartSpan[] => {
-    const [before, next] = [spans[i - 1], spans[i + 1]];
-    const asked = (one: PartSpan | undefined): string =>
-      one && (isPrinted(one) || one.part === 'item') ? (ASKED_UNTIL.exec(text.slice(one.from, one.to))?.[1] ?? '') : '';
-    const isDay = (one: PartSpan | undefined): boolean =>
-      one?.part === 'day' && UNTIL.test(text.slice(one.from, one.to));
-    if (next && asked(span) !== '' && isDay(next) && isOnePhrase(text, span, next)) {
-      const to = span.from + text.slice(span.from, span.to - asked(span).length).replace(/[\s,;.:]+$/u, '').length;
-      return to > span.from ? [{ ...span, to }] : [];
-    }
-    if (before && asked(before) !== '' && isDay(span) && isOnePhrase(text, before, span))
-      return [{ part: 'call', from: before.to - asked(before).length, to: span.to }];
-    return [span];
-  });
-}
-
-const MONEY_HEAD = /^(?:[€$£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|euros?|pounds?))[\s,]+(?=\S)/iu;
-
-/** '13,50 € | de lunes a viernes': a day does not begin with money. */
-export function partMoney(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.flatMap((span): PartSpan[] => {
-    const [head = ''] = span.part === 'day' ? (MONEY_HEAD.exec(text.slice(span.from, span.to)) ?? []) : [];
-    // '1.150 € im 1. Lehrjahr': nor do hours.
-    if (span.part === 'hours' && MONEY.test(text.slice(span.from, span.to))) return [{ ...span, part: 'price' }];
-    if (head === '') return [span];
-    return [
-      { part: 'price', from: span.from, to: span.from + head.replace(/[\s,]+$/u, '').length },
-      { ...span, from: span.from + head.length },
-    ];
-  });
-}
-
-/** 'At the fire station', 'in der Aula': a place, where one is missing. */
-const AT =
-  /^(?:(?:at|in) (?:the|our)|im|in der|in unserem|in unserer|an der|en el|en la|au|à la|dans la|dans le|presso (?:il|la)|nel|nella|no|na)\s+[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,2}$/iu;
-/** '…, the Red Lion': the name of a house. */
-const HOUSE = /,\s+((?:at )?the \p{Lu}[\p{L}'’]+(?:(?: &| and)? \p{Lu}[\p{L}'’]+){0,3})$/u;
-
-/** Where something is that has a day and no place: what is told as such. */
-export function namePlaces(text: string, spans: PartSpan[]): PartSpan[] {
-  const isDated = spans.some(({ part }) => part === 'day') && spans.every(({ part }) => part !== 'place');
-  const at = isDated
-    ? spans.findIndex((span, i) => {
-        const words = text.slice(span.from, span.to);
-        return span.part === 'note' && i > 0 && (AT.test(words) || HOUSE.test(words));
-      })
-    : -1;
-  const span = spans[at];
-  if (!span) return spans;
-  const [, house = ''] = HOUSE.exec(text.slice(span.from, span.to)) ?? [];
-  const place: PartSpan = { ...span, part: 'place', from: house === '' ? span.from : span.to - house.length };
-  const rest: PartSpan = { ...span, to: house === '' ? span.from : place.from - 2 };
-  return [...spans.slice(0, at), ...(isSome(rest) ? [rest] : []), place, ...spans.slice(at + 1)];
-}
-
-/** 'Market Square' behind '48': the number of a house goes with its street. */
-export function numberHouses(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const [i, span] of spans.entries()) {
-    const before = spans[i - 1];
-    if (span.part !== 'place' || !before || !isPrinted(before) || !isOnePhrase(text, before, span)) continue;
-    const number = /(?<=[\s:,])\d{1,4}[a-z]?$/iu.exec(text.slice(before.from, before.to))?.[0] ?? '';
-    if (number === '') continue;
-    span.from = before.to - number.length;
-    before.to = before.from + text.slice(before.from, span.from).replace(/[\s:,]+$/u, '').length;
-  }
-  return spans.filter(isSome);
-}
-
 /** 'Our nail bar', 'the running club': whose picture it is. */
 const BUSINESS =
   /^(?:our|my|the)\s+(?:[\p{L}'’&-]+\s+){0,3}(?:bar|salon|shop|café|cafe|coffee shop|tea ?room|restaurant|bakery|bistro|club|studio|gym|practice|surgery|clinic|school|nursery|garage|pub|company|firm|business|office|store|hotel|b&b|library|museum|church|parish|team|page|group|charity|society|co-?op|farm|band|choir|barbers?|hairdressers?|florists?|butchers?|deli|agency|startup)(?=[,:]\s+\S)/iu;
@@ -124,45 +29,6 @@ export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
     ];
   });
 }
-
-/** 'Today | only, 2 for 1': it says how long. */
-export function limitDays(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans
-    .map((span, i) => {
-      const [before, next] = [spans[i - 1], spans[i + 1]];
-      const limit = (one: PartSpan): string =>
-        /^(?:only|nur|solo|seulement|uniquement|soltanto|só)(?=[,.;!]|$)/iu.exec(text.slice(one.from, one.to))?.[0] ??
-        '';
-      if (span.part === 'day' && next && isPrinted(next) && isOnePhrase(text, span, next) && limit(next) !== '')
-        return { ...span, to: next.from + limit(next).length };
-      if (before?.part === 'day' && isPrinted(span) && isOnePhrase(text, before, span) && limit(span) !== '') {
-        const from = span.from + limit(span).length;
-        return { ...span, from: from + (/^[\s,.;!]+/u.exec(text.slice(from, span.to))?.[0].length ?? 0) };
-      }
-      return span;
-    })
-    .filter(isSome);
-}
-
-/** 'Musica | dal vivo': a wish within a phrase names colours, or is a part of it. */
-export function keepPhrases(text: string, spans: PartSpan[]): PartSpan[] {
-  const kept: PartSpan[] = [];
-  for (const span of spans) {
-    const last = kept.at(-1);
-    const words = text.slice(span.from, span.to);
-    const isPart =
-      last !== undefined &&
-      isPrinted(last) &&
-      span.part === 'wish' &&
-      isOnePhrase(text, last, span) &&
-      !isLookAlone(words) &&
-      !LOOK_LEAD.test(words);
-    if (last && isPart) last.to = span.to;
-    else kept.push({ ...span });
-  }
-  return kept;
-}
-const LOOK_LEAD = /^(?:in|with|on|and|please|pls|as|mit|auf|und|bitte|als|con|en|y|avec|et|su|e|com|em|\d{1,2}:\d)/iu;
 
 /** 'Is moved | from 8 am to 9 am': what changes is told with what it becomes. */
 const CHANGES =
@@ -241,8 +107,6 @@ export function takeOwn(text: string, spans: PartSpan[]): PartSpan[] {
 const CLOCK = /^(?:\p{L}+\s)?(?:\d{1,2}[:.h]\d\d|\d{1,2}\s?(?:am|pm|uhr|h)(?!\p{L}))/iu;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?[€$£₦₱¥]/u;
 const CONTACT = /[@/]|\w\.\w{2}|\d(?:[\s-]?\d){5}/u;
-const LIST_NAMED =
-  /(?<!\p{L})(?:rules|results|checklist|agenda|ingredients|hausordnung|regeln|ergebnisse|checkliste|tagesordnung|normas|reglas|resultados|règles|règlement|résultats|regole|risultati|regras)(?!\p{L})/iu;
 const LONGEST_ITEM = 45;
 const FEWEST_ITEMS = 3;
 
@@ -258,23 +122,16 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
       const joint = /^(?:and|und|y|et|e)\s+/iu.exec(text.slice(start))?.[0].length ?? 0;
       return { from: start + joint, to: from + at + words.trimEnd().length };
     });
-    // 'Race results graphic: 1st …, 2nd …': the order itself names a list.
-    const isNamedList = spans.some(
-      (span) => span.part === 'order' && span.to === index && LIST_NAMED.test(text.slice(span.from, span.to)),
-    );
     const wordsOf = (part: { from: number; to: number }): string => text.slice(part.from, part.to);
     const isWhere = parts.every((part) => /\S \([^()]+\)$/u.test(wordsOf(part)));
     const named = SAID_OF_ALL.test(stretch) ? parts.slice(0, -1) : parts;
-    const isPlain = isNamedList || named.every((part) => !CLOCK.test(wordsOf(part)) && !MONEY.test(wordsOf(part)));
+    const isPlain = named.every((part) => !CLOCK.test(wordsOf(part)) && !MONEY.test(wordsOf(part)));
     const inside = spans.filter((span) => span.from < from + stretch.length && span.to > from);
-    const isListed =
-      isNamedList || inside.every(({ part }) => ['title', 'note', 'item', 'day', 'join', 'wish'].includes(part));
+    const isListed = inside.every(({ part }) => ['title', 'note', 'item', 'day', 'join', 'wish'].includes(part));
     const isFit = named.every(
       (part) => part.to - part.from <= LONGEST_ITEM && !CONTACT.test(wordsOf(part).replace(/\([^()]*\)/gu, '')),
     );
-    const isLed =
-      isNamedList ||
-      (lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS));
+    const isLed = lead !== undefined && (lead.to === index || lead.part === 'title' || parts.length > FEWEST_ITEMS);
     // Behind a dash three may be one remark.
     const fewest = mark.startsWith(':') ? FEWEST_ITEMS : FEWEST_ITEMS + 1;
     if (!isLed || parts.length < fewest || !isFit || !(isWhere || (isPlain && isListed))) continue;

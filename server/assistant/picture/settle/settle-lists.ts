@@ -1,6 +1,5 @@
 import { classesOf } from '../../reading/spans/lexicon.ts';
-import { isLookAlone } from '../look-words.ts';
-import { type PartSpan, type PicturePart, TALK } from '../part.ts';
+import type { PartSpan, PicturePart } from '../part.ts';
 import { between, isPrinted, SENTENCE } from './stretch.ts';
 
 const FEWEST = 3;
@@ -65,20 +64,6 @@ export function takeSemicolons(text: string, spans: PartSpan[]): PartSpan[] {
   return withItems(text, spans, items);
 }
 
-const RANK = /(?<=^|[\s(])(\d)(?:st|nd|rd|th|er|e|ème|\.?º|\.?ª)\s+(?=\p{Lu})/gu;
-
-/** '1st Doreen Pike, 2nd Alan Wu, 3rd Sadie Holt': who came where is a list, whatever was learned. */
-export function takeRanks(text: string, spans: PartSpan[]): PartSpan[] {
-  const marks = [...text.matchAll(RANK)].filter(({ 1: rank }, i) => Number(rank) === i + 1);
-  if (marks.length < FEWEST) return spans;
-  const items = marks.map(({ index }, i): PartSpan => {
-    const behind = text.slice(index, marks[i + 1]?.index ?? text.length);
-    const [words = ''] = /^(?:[^.!?\n]|[.](?=\d))+/u.exec(behind) ?? [];
-    return { part: 'item', from: index, to: index + words.replace(/(?:[\s,;]|\s(?:and|und|y|et|e))+$/u, '').length };
-  });
-  return withItems(text, spans, items);
-}
-
 /** '… Nails £8\nMuddy Paws, Keighley': below a list of prices stands whose it is. */
 export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.flatMap((span): PartSpan[] => {
@@ -99,47 +84,26 @@ export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
-/** 'Clean the lens, | keep the background plain': what is listed among items is one of them. */
-export function keepList(text: string, spans: PartSpan[]): PartSpan[] {
-  const kept: PartSpan[] = [];
-  for (const [i, span] of spans.entries()) {
-    const last = kept.at(-1);
-    const isTalk = TALK.includes(span.part) && !isLookAlone(text.slice(span.from, span.to));
-    const isLast =
-      last !== undefined &&
-      text.slice(last.from, last.to).includes(', ') &&
-      /^, (?:and )?$/u.test(between(text, last, span));
-    if (last?.part === 'item' && isTalk && isLast) last.to = span.to;
-    else if (last?.part === 'item' && isTalk && spans[i + 1]?.part === 'item') kept.push({ ...span, part: 'item' });
-    else kept.push(span);
-  }
-  return kept;
-}
-
-/** 'Cricket field, | tombola': one or two plain words behind a place. */
-const LIST_HEAD = /, (\p{Ll}[\p{L}'’-]*(?: \p{Ll}[\p{L}'’-]*)?)$/u;
-const PLAIN_LIST = /^\p{Ll}[^.!?\n]*, \p{Ll}/u;
-
-/** 'Cricket field, tombola, | cake stall, dog show': what begins a list is no part of the place before it. */
-export function beginLists(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const [i, span] of spans.entries()) {
-    const next = spans[i + 1];
-    const isListed = next?.part === 'note' && PLAIN_LIST.test(text.slice(next.from, next.to));
-    if (span.part !== 'place' || !next || !isListed || between(text, span, next) !== ', ') continue;
-    const [tail = '', head = ''] = LIST_HEAD.exec(text.slice(span.from, span.to)) ?? [];
-    if (head === '') continue;
-    next.from = span.to - head.length;
-    span.to -= tail.length;
-  }
-  return spans;
-}
-
 /** What may be cut off an item that stands on a line of its own. */
 const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
 
 /** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
 export function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
   const opensLine = ({ from }: PartSpan): boolean => /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(0, from));
+  const isHead = (span: PartSpan, next: PartSpan | undefined): boolean =>
+    isPrinted(span) &&
+    opensLine(span) &&
+    next?.part === 'item' &&
+    /^[^\n]*\n/u.test(text.slice(next.from, next.to)) &&
+    !text.slice(span.from, next.from).includes('\n');
+  // 'Bath & dry | £22\nNails £8': the first line is one as well.
+  const at = spans.findIndex((span, i) => isHead(span, spans[i + 1]));
+  if (at >= 0)
+    return [
+      ...spans.slice(0, at),
+      { ...(spans[at + 1] as PartSpan), from: (spans[at] as PartSpan).from },
+      ...spans.slice(at + 2),
+    ];
   if (spans.filter((span) => span.part === 'item' && opensLine(span)).length < FEWEST) return spans;
   const joined: PartSpan[] = [];
   for (const span of spans) {

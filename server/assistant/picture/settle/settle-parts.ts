@@ -1,33 +1,11 @@
 import type { PartSpan } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { cutCalls, leadDays, leadHours, shiftHeads, shiftTails } from './settle-ends.ts';
-import {
-  callUntil,
-  keepChanges,
-  keepPhrases,
-  keepTitles,
-  limitDays,
-  namePlaces,
-  numberHouses,
-  partMoney,
-  passOwners,
-  takeColonLists,
-  takeOwn,
-  titleBehind,
-} from './settle-joints.ts';
-import {
-  beginLists,
-  keepLines,
-  keepList,
-  keepUneven,
-  signLists,
-  takeDayLines,
-  takeRanks,
-  takeSemicolons,
-} from './settle-lists.ts';
-import { admit, joinFigures, moneyFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
+import { cutCalls } from './settle-ends.ts';
+import { keepChanges, passOwners, takeColonLists, takeOwn, titleBehind } from './settle-joints.ts';
+import { keepLines, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
+import { joinFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
-import { closeHoles, joinHeads, joinNotes, partTitles, signOwners } from './settle-titles.ts';
+import { closeHoles, joinNotes, partTitles, signOwners } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -39,44 +17,27 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     nameSpeakers,
     takeOwn,
     signOwners,
-    shiftHeads,
     titleBehind,
-    keepPhrases,
-    limitDays,
     keepChanges,
-    partMoney,
     nameTimes,
-    leadHours,
     takeHours,
     keepProgramme,
     takeDayLines,
     takePrices,
     takeSemicolons,
-    takeRanks,
     takeColonLists,
     takeReductions,
-    keepTitles,
-    callUntil,
-    keepList,
     keepLines,
     keepUneven,
-    beginLists,
     signLists,
     pricedBy,
-    admit,
-    leadDays,
-    moneyFigures,
     cutCalls,
     joinFigures,
-    shiftTails,
     passOwners,
-    joinHeads,
     partTitles,
     closeHoles,
     joinNotes,
-    numberHouses,
     titleQuotes,
-    namePlaces,
   ];
   return steps.reduce((settled, step) => step(text, settled), spans);
 }

@@ -84,7 +84,9 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
     // '…, batteries | 5 euros': what it costs is named behind the last comma.
     const [thing = ''] =
-      before && isPrinted(before) ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? []) : [];
+      before && (isPrinted(before) || before.part === 'hours')
+        ? (PRICED_THING.exec(text.slice(before.from, before.to)) ?? [])
+        : [];
     if (before && thing !== '') {
       span.from = before.to - thing.trimStart().length;
       before.to -= thing.length + 1;
@@ -106,35 +108,6 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
   return spans.filter(({ from, to }) => to > from);
 }
 
-/** 'Tickets 14', 'Eintritt 5': what one pays to come in needs no sign of money. */
-const ADMISSION =
-  /^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d[\d.,]*$/iu;
-
-export function admit(text: string, spans: PartSpan[]): PartSpan[] {
-  return spans.map((span) =>
-    isPrinted(span) && ADMISSION.test(text.slice(span.from, span.to)) ? { ...span, part: 'price' } : span,
-  );
-}
-
-/** '50 | euros, for a tasting': the money goes with its number. */
-const MONEY_HEAD = /^(?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})[\s,:–—-]*/iu;
-
-export function moneyFigures(text: string, spans: PartSpan[]): PartSpan[] {
-  for (const [i, span] of spans.entries()) {
-    const next = spans[i + 1];
-    if (span.part !== 'figure' || !next || !isOnePhrase(text, span, next)) continue;
-    const [head = ''] = MONEY_HEAD.exec(text.slice(next.from, next.to)) ?? [];
-    if (head === '' || next.to - next.from <= head.length) continue;
-    span.to = next.from + head.replace(/[\s,:–—-]+$/u, '').length;
-    next.from += head.length;
-  }
-  return spans;
-}
-
-/** 'For the price of 1', 'zum Preis von einem'. */
-const FOR_ANOTHER =
-  /(?<!\p{L})(?:for the price of|zum preis von|al precio de|pour le prix d|al prezzo di|pelo preço de|out of)(?!\p{L})/iu;
-
 /** 'Batch | 114 | of our honey': a number within a phrase is no figure by itself. */
 export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
   const joined: PartSpan[] = [];
@@ -147,17 +120,6 @@ export function joinFigures(text: string, spans: PartSpan[]): PartSpan[] {
     if (last?.part === 'figure' && last !== first && isPrinted(span) && isOnePhrase(text, last, span)) {
       joined.pop();
       joined.push({ part: 'note', from: last.from, to: span.to });
-      continue;
-    }
-    // '2 | keys for the price of 1': a number beside another is no figure.
-    if (
-      last?.part === 'figure' &&
-      isPrinted(span) &&
-      isOnePhrase(text, last, span) &&
-      FOR_ANOTHER.test(text.slice(span.from, span.to))
-    ) {
-      joined.pop();
-      joined.push({ part: 'title', from: last.from, to: span.to });
       continue;
     }
     if (isOne && span.part === 'figure') {

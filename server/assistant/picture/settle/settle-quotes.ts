@@ -11,9 +11,6 @@ const LED = /^(?:with|saying|says|mit|avec|con|com|que diga)[\s:]*["“„«]\s*
 /** 'It should say “…”': what stands before that tells the designer what it is for. */
 const DICTATED =
   /(?<!\p{L})(?:(?:should|must|to|that|just) (?:say|read)s?|saying|reading|with the (?:words?|text)|(?:mit )?(?:dem |den )?(?:text|worten)|(?:que )?dig[aá]n?|con el texto|avec (?:le texte|les mots)|(?:con )?scritto|escrito|com o texto|dizendo)[\s:,]*["“„«]\s*$/iu;
-/** 'Thank you card for our supporters, with a heart: “…”': an order that opens with its medium dictates behind a colon. */
-const ORDERED_QUOTE =
-  /^\W*(?:(?:\p{L}+\s+){0,4})?(?:card|poster|picture|image|pic|graphic|banner|sign|flyer|story|post|karte|plakat|bild|schild|cartel|tarjeta|imagen|affiche|carte|image|cartolina|locandina|cartaz|cartão)(?!\p{L})[^.!?\n"“„«]{0,90}:\s*["“„«]\s*$/iu;
 
 /** What stands in quotation marks is to be read, whatever stands around it. */
 export function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
@@ -23,7 +20,7 @@ export function showQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   }));
   const [first] = quotes;
   const lead = text.slice(0, first?.from ?? 0);
-  const isDictated = first !== undefined && (DICTATED.test(lead) || ORDERED_QUOTE.test(lead));
+  const isDictated = first !== undefined && DICTATED.test(lead);
   const hasTitle =
     spans.some((span) => isPrinted(span) && !(isDictated && span.to < (first?.from ?? 0))) ||
     spans.some(({ part }) => part === 'quote');
@@ -77,26 +74,23 @@ export function cutQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   });
 }
 
-/** 'With words from Ada Okafor: “…”': who says it may stand before it, in the order. */
-const SPEAKER =
-  /(?<!\p{L})(?:by|from|of|von|de|di|par|por)\s+(\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*[:,]?\s*["“„«]?$/u;
-
 /** '“…” – Margaret H., Dundee': who says it, behind a dash. */
 const BEHIND_DASH = /["”“»]\s*[–—-]\s*$/u;
 const NAMED = /^\p{Lu}[\p{L}.'’-]*(?:,? [\p{L}.'’-]+){0,5}$/u;
 
+/** 'Said by | our founder': it only leads to the name. */
+const SAID_BY = /^(?:(?:said|gesagt) )?(?:by|von|par|por) |^(?:says|said|sagt|dice|dit|diz) /iu;
+
 export function nameSpeakers(text: string, spans: PartSpan[]): PartSpan[] {
-  if (spans.some(({ part }) => part === 'by')) return spans;
+  if (spans.some(({ part }) => part === 'by'))
+    return spans.map((span) => {
+      const lead = span.part === 'by' ? (SAID_BY.exec(text.slice(span.from, span.to))?.[0].length ?? 0) : 0;
+      return { ...span, from: span.from + lead };
+    });
   const isBehind = ({ part, from, to }: PartSpan, i: number): boolean =>
     part === 'note' &&
     spans[i - 1]?.part === 'quote' &&
     BEHIND_DASH.test(text.slice(spans[i - 1]?.to, from)) &&
     NAMED.test(text.slice(from, to));
-  return spans.flatMap((span, i): PartSpan[] => {
-    if (isBehind(span, i)) return [{ ...span, part: 'by' }];
-    const speaker = span.part === 'quote' ? SPEAKER.exec(text.slice(0, span.from)) : null;
-    const from = speaker ? speaker.index + speaker[0].indexOf(speaker[1] ?? '') : -1;
-    if (!speaker?.[1] || spans[i - 1]?.part !== 'order' || from < (spans[i - 1]?.from ?? 0)) return [span];
-    return [span, { part: 'by', from, to: from + speaker[1].length }];
-  });
+  return spans.map((span, i) => (isBehind(span, i) ? { ...span, part: 'by' } : span));
 }

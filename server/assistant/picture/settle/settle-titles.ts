@@ -23,28 +23,6 @@ export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   return isOwner ? [{ ...first, part: 'note' }, ...others] : spans;
 }
 
-/** 'Recall: batch 114 of our honey': one word before a colon says nothing by itself. */
-const HEAD = /^[\p{L}'’-]+$/u;
-
-export function joinHeads(text: string, spans: PartSpan[]): PartSpan[] {
-  const joined: PartSpan[] = [];
-  for (const span of spans) {
-    const last = joined.at(-1);
-    const isHead = last?.part === 'title' && HEAD.test(text.slice(last.from, last.to));
-    const end = span.from + (/[.!?](?=\s|$)/u.exec(text.slice(span.from, span.to))?.index ?? span.to - span.from);
-    if (
-      last &&
-      isHead &&
-      span.part === 'note' &&
-      between(text, last, span) === ': ' &&
-      end - last.from <= LONGEST_TITLE
-    )
-      last.to = span.to;
-    else joined.push(span);
-  }
-  return joined;
-}
-
 /** What leads a poster; where nothing does, its first note is the title. */
 const HEADS: readonly PartSpan['part'][] = ['title', 'quote', 'figure', 'item'];
 
@@ -74,6 +52,7 @@ const OPEN_END =
   /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
+
 /** What says something of the words before it can't be left out as a joint. */
 const COPULA = /^(?:is|are|was|were|ist|sind|es|son|est|sont|è|é|são)$/iu;
 
@@ -98,10 +77,6 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
   return closed;
 }
 
-/** '… on passing | his Level 3': a phrase goes on, however long it gets. */
-const GOES_ON =
-  /^(?:his|her|their|its|the|an?|of|with|and|that|who|which|sein\p{L}*|ihr\p{L}*|der|die|das|den|dem|mit|und|su|sus|el|la|los|las|de|del|con|que|ses|les|des|du|avec|qui|il|lo|gli|di|che|os|as|do|da|com)\s/u;
-const LONGEST_PHRASE = 110;
 const ANSWERED = /[@/]|\w\.\w|\d{3}/u;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
 
@@ -115,17 +90,16 @@ export function joinNotes(text: string, spans: PartSpan[]): PartSpan[] {
       last !== undefined && isOnePhrase(text, last, span) && !/[.!?]$/u.test(text.slice(last.from, last.to));
     const isDated = isOpen && last.part === 'note' && (span.part === 'day' || span.part === 'hours');
     const sentence = span.from + firstSentence(text.slice(span.from, span.to)).length;
-    const longest = GOES_ON.test(text.slice(span.from, span.to)) ? LONGEST_PHRASE : LONGEST_TITLE;
     // Where the sentence is too long the phrase is not: it goes on to its comma.
     const comma = text.slice(span.from, span.to).indexOf(', ');
-    const end = last && comma > 0 && sentence - last.from > longest ? span.from + comma : sentence;
+    const end = last && comma > 0 && sentence - last.from > LONGEST_TITLE ? span.from + comma : sentence;
     // 'réouverture jeudi à | 9h': the hours of that day.
     const isHour = last !== undefined && last === dated && !/[.!?\n,]/u.test(between(text, last, span));
     // 'We're on Marsh | Road next to Lidl': what names no way to answer is no call within a phrase.
     if (isOpen && isPrinted(last) && span.part === 'call' && !ANSWERED.test(text.slice(span.from, span.to)))
       last.to = span.to;
     else if (isHour && (span.part === 'hours' || span.part === 'join')) last.to = span.to;
-    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= longest) {
+    else if (isOpen && last.part === 'title' && span.part === 'note' && end - last.from <= LONGEST_TITLE) {
       last.to = end;
       const rest = { ...span, from: end + (/^[,\s]+/u.exec(text.slice(end, span.to))?.[0].length ?? 0) };
       if (rest.from < rest.to) joined.push(rest);

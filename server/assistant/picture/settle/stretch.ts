@@ -11,10 +11,13 @@ export const SENTENCE = /[^\n.!?;]+(?:[.,;](?=\d)[^\n.!?;]*)*/gu;
 /** What stands between two stretches. */
 export const between = (text: string, one: PartSpan, next: PartSpan): string => text.slice(one.to, next.from);
 
+/** A blank, and a sign that leans on a number: '80 % less', 'raised €2,150'. */
+const BLANK = /^(?:\s?[€£$₦%°](?!\d))?\.? ?[€$£₦₱¥]?$/u;
+
 /** Whether two stretches are one phrase: nothing but a blank stands between them, and the first ends no sentence. */
 export function isOnePhrase(text: string, one: PartSpan, next: PartSpan): boolean {
   const before = text.slice(one.from, one.to);
-  if (!/^\.? ?$/u.test(between(text, one, next))) return false;
+  if (!BLANK.test(between(text, one, next))) return false;
   return SHORTENED.test(before) || (!between(text, one, next).includes('.') && !SENTENCE_END.test(before));
 }
 

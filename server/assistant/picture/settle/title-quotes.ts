@@ -21,8 +21,12 @@ export function titleQuotes(text: string, spans: PartSpan[]): PartSpan[] {
     return { from, to: from + name.length, end: match.index + match[0].length, open: match.index };
   });
   const [first] = names;
-  const at = spans.findIndex(({ part, from, to }) => part === 'title' && first && from < first.open && to >= first.to);
-  const span = spans[at];
+  const at = spans.findIndex(({ part, from, to }) => part === 'title' && first && from <= first.from && to >= first.to);
+  const named = spans[at];
+  const order = spans[at - 1];
+  // 'We are a choir and our concert is | “…”': it may have been taken for the order.
+  const isLed = named?.from === first?.from && order?.part === 'order' && CLAUSE.test(text.slice(order.from, order.to));
+  const span = isLed ? { ...order, to: named?.to ?? 0 } : named;
   if (!first || !span || SENTENCE.test(text.slice(first.from, first.to))) return spans;
   const before = text.slice(span.from, first.open);
   const told = before.replace(LEADS, '');
@@ -34,5 +38,6 @@ export function titleQuotes(text: string, spans: PartSpan[]): PartSpan[] {
   const words = text.slice(lead.from, lead.to);
   const isTold = !WHO.test(words) && words.split(/\s+/u).length >= FEWEST_WORDS;
   const title: PartSpan = { part: 'title', from: first.from, to: first.to };
-  return [...spans.slice(0, at), ...(isTold ? [lead] : []), title, ...spans.slice(at + 1)];
+  const earlier = spans.slice(0, at).map((one) => (one === order && isLed ? { ...one, to: lead.from } : one));
+  return [...earlier, ...(isTold ? [lead] : []), title, ...spans.slice(at + 1)];
 }

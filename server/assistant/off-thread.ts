@@ -1,12 +1,14 @@
+import type { ReadPicture } from '../platform/ai/agents.ts';
 import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
-import type { PictureMatter, WritingTask } from '../platform/ai/tasks.ts';
+import { AiFailure } from '../platform/ai/failures.ts';
+import type { WritingTask } from '../platform/ai/tasks.ts';
 import { LONG_TEXT } from './long-text.ts';
 import type { Operation } from './operations.ts';
 import { type ConversationState, EMPTY_STATE, type Unwritten } from './state.ts';
 import type { AssistantWork } from './thread.ts';
 
-const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 100 };
+const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 300 };
 const longTexts = new WorkerPool({ ...SHARED, mostWorkers: 2, idleMs: 60_000 });
 /** A lane of its own, so that nobody's 'make it shorter' waits behind somebody's book. It stays through a pause: a thread that begins is slow. */
 const shortTexts = new WorkerPool({ ...SHARED, mostWorkers: 1, idleMs: 15 * 60_000 });
@@ -27,27 +29,41 @@ async function done<Kind extends keyof AssistantWork>(
   signal?: AbortSignal,
 ): Promise<ReturnType<AssistantWork[Kind]>> {
   const isShort = length <= LONG_TEXT;
-  const result = await (isShort ? shortTexts : longTexts).run({ kind, task, isBrief: isShort }, signal);
-  return result as ReturnType<AssistantWork[Kind]>;
+  try {
+    const result = await (isShort ? shortTexts : longTexts).run({ kind, task, isBrief: isShort }, signal);
+    return result as ReturnType<AssistantWork[Kind]>;
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const cause = { error: String(error), status: null, answer: null };
+    throw new AiFailure('unavailable', { message: NOT_NOW, cause });
+  }
 }
 
+const NOT_NOW = 'The built-in assistant could not do this just now. Try again in a minute.';
+
+const lengthOf = (texts: readonly (string | null)[]): number =>
+  texts.reduce((sum, text) => sum + (text?.length ?? 0), 0);
+
 /** Reads a message on another thread. */
-export const readOffThread = ({ text, state, ...moment }: ReadingTask, signal?: AbortSignal): Promise<Operation[]> =>
-  done('read', text.length, [text, state, moment], signal);
+export const readOffThread = (
+  { text, state, now, timeZone }: ReadingTask,
+  signal?: AbortSignal,
+): Promise<Operation[]> => done('read', text.length, [text, state, { now, timeZone }], signal);
 
 /** The wishes of a message, one by one. */
-export const wishesOffThread = ({ text, state, ...moment }: ReadingTask, signal?: AbortSignal): Promise<string[]> =>
-  done('wishes', text.length, [text, state, moment], signal);
+export const wishesOffThread = ({ text, state, now, timeZone }: ReadingTask, signal?: AbortSignal): Promise<string[]> =>
+  done('wishes', text.length, [text, state, { now, timeZone }], signal);
 
 /** What was asked for in messages of which nothing has come yet. */
-export const unwrittenOffThread = (messages: string[]): Promise<Unwritten> => done('unwritten', 0, [messages]);
+export const unwrittenOffThread = (messages: string[]): Promise<Unwritten> =>
+  done('unwritten', lengthOf(messages), [messages]);
 
 /** How many texts a message orders. */
 export const countOffThread = (message: string): Promise<number> => done('count', message.length, [message]);
 
-/** What a picture shows and how it looks; of a long text the beginning is read. */
-export const readPictureOffThread = (...task: Parameters<AssistantWork['picture']>): Promise<PictureMatter> =>
-  done('picture', 0, task);
+/** What a picture shows and how it looks. */
+export const readPictureOffThread: ReadPicture = (asked, style, changes = [], signal) =>
+  done('picture', lengthOf([asked.text, style, ...changes]), [asked, style, changes], signal);
 
 /** What is wished for a look. */
 export const lookWishesOffThread = (style: string): Promise<string[]> => done('look', style.length, [style]);

@@ -57,3 +57,17 @@ it('a text that nobody waits for any more makes room for the next one', async ()
   await expect(reading).rejects.toBe(gone);
   expect(await readMessage(of('ada', long))).toMatchObject([{ op: 'plan' }]);
 });
+
+it('CHAT-132 a text that can’t be read costs nobody else the thread, and is told plainly', async () => {
+  const nowhere = readMessage({ ...of('ada', ASK), timeZone: 'Nowhere/None' });
+  const next = readMessage(of('bob', ASK));
+  await expect(nowhere).rejects.toMatchObject({ code: 'UNAVAILABLE', message: /try again in a minute/ });
+  expect(await next).toMatchObject([{ op: 'plan' }]);
+});
+
+it('CHAT-132 one person’s many messages are read two at a time, and too many are refused', async () => {
+  const settled = await Promise.allSettled(Array.from({ length: 50 }, () => readMessage(of('eve', ASK))));
+  const refused = settled.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(8);
+  expect(refused[0]?.reason).toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 10 } });
+});

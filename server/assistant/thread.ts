@@ -24,6 +24,11 @@ export type AssistantWork = typeof WORK;
 
 parentPort?.on('message', ({ kind, task }: { kind: keyof AssistantWork; task: never }) => {
   const work = WORK[kind] as (...task: never) => unknown;
-  const answer: WorkerAnswer = { ok: true, result: work(...(task as never[] as never)) };
-  parentPort?.postMessage(answer);
+  try {
+    const answer: WorkerAnswer = { ok: true, result: work(...(task as never[] as never)) };
+    parentPort?.postMessage(answer);
+  } catch (error) {
+    // One text that can't be done must not cost the thread that others wait for.
+    parentPort?.postMessage({ ok: false, message: String(error) } satisfies WorkerAnswer);
+  }
 });

@@ -222,7 +222,7 @@ function serveMaking({ app, router, db, clock, media, engine, record, limits, ow
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: async (words, brand, signal) => {
-      const { poster, language } = await readPictureOffThread({ text: words, isFinished: true }, null);
+      const { poster, language } = await readPictureOffThread({ text: words, isFinished: true }, null, [], signal);
       const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const, language };
       const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
       const [drawn] = await engine.draw(task, signal);

@@ -5,8 +5,8 @@ import { type PieceNumbers, wordPieces } from '../reading/encoder/word-pieces.ts
 import type { Scores } from '../reading/spans/votes.ts';
 import type { Cut } from '../reading/spans/words.ts';
 
-/** What stands further back is left to the votes. */
-const MOST_PIECES = 256;
+/** What stands further back is left to the votes: a piece costs 5 ms of a core. */
+const MOST_PIECES = 128;
 
 let ready: (Transformer & { width: number; vocabulary: PieceNumbers }) | null = null;
 

@@ -33,7 +33,7 @@ function cut(text: string, barred: readonly number[]): PartSpan[] {
 
 /** What is never torn apart: a link, an address, a compound, an amount of money, what stands in quotation marks. */
 const WHOLE =
-  /\([^()\n]{1,40}\)|R\$ ?\d[\d.,]*|\d[\d.,]* (?:euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
+  /\([^()\n]{1,40}\)|R\$ ?\d[\d.,]*|\d[\d.,]* (?:per ?cent|prozent|por ciento|pour cent|per cento|por cento|euros?|pounds?|dollars?|francs?|chf|kronor|kroner)(?!\p{L})|(?:https?:\/\/|www\.)\S+|[\w.+-]+@[\w.-]+\.\w+|(?<![\p{L}\d.])[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,8}(?:\/\S*)?(?![\p{L}\d])|[\p{L}\d]+(?:[-/'’&][\p{L}\d]+)+|“[^”\n]{1,160}”|"[^"\n]{1,160}"|„[^“”\n]{1,160}[“”]|«[^»\n]{1,160}»/giu;
 
 /** Gives all words of such a stretch the part that most of them have. */
 function keepWhole(text: string, words: Word[], parts: number[]): void {

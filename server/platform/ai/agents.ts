@@ -49,6 +49,7 @@ export type ReadPicture = (
   asked: { text: string; isFinished: boolean },
   style: string | null,
   changes?: readonly string[],
+  signal?: AbortSignal,
 ) => Promise<PictureMatter>;
 
 /** What to look at in a text that a model made of another one: facts that were lost or come from nowhere. */
@@ -126,7 +127,10 @@ export function createAgents(
       const asked = briefOf(request, own ?? textOf(request.incoming));
       // What another agent has written is shown as it is: only what a person asked for holds orders.
       const isFinished = own === null && textOf(request.incoming) !== null;
-      const matter = await readPicture({ text: asked.brief, isFinished }, asked.description, changes);
+      const order = { text: asked.brief, isFinished };
+      const matter = await readPicture(order, asked.description, changes, signal).catch((failure: unknown) => {
+        throw signal?.aborted ? new AiFailure('aborted') : failure;
+      });
       // A connected model reads the wishes themselves.
       const description = [asked.description, ...changes].filter(Boolean).join('. ') || null;
       const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);

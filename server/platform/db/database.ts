@@ -44,6 +44,8 @@ export function openPool(
     idle_in_transaction_session_timeout: 10_000,
     // A connection that rests keeps its plans: a new one makes each of them six times before it keeps one.
     idleTimeoutMillis: 0,
+    // Not for ever: after a fail-over they go where the database is.
+    maxLifetimeSeconds: 4 * 60 * 60,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });

@@ -1,4 +1,4 @@
-import { wishesOffThread } from '../../../assistant/off-thread.ts';
+import { readWishes } from '../../../assistant/read-message.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
 import type { Exchange, Made } from '../answering.ts';
 import { inTurn, performOperations } from '../perform-operations.ts';
@@ -37,7 +37,7 @@ async function readAndPerform(exchange: Exchange): Promise<Made> {
   const { deps, sent, asked, memory } = exchange;
   const { timeZone, userId, signal } = asked;
   const moment = { now: deps.clock().toISOString(), timeZone };
-  const wishes = await wishesOffThread({ text: sent.originalMessage, state: memory.state, ...moment }, signal);
+  const wishes = await readWishes({ userId, text: sent.originalMessage, state: memory.state, ...moment }, signal);
   return inTurn(
     exchange,
     wishes.map((text) => async (after) => {

@@ -105,7 +105,11 @@ async function isUnchanged(work: AgentWork, made: Output[]): Promise<boolean> {
     const { unread = [] } = await readPictureOffThread(asked, description, changes);
     return unread.includes(changes.at(-1) ?? '');
   });
-  return (await Promise.all(matters)).every(Boolean);
+  // The pictures are made: where it can't be told, they count.
+  return Promise.all(matters).then(
+    (all) => all.every(Boolean),
+    () => false,
+  );
 }
 
 /** What a sound says: the words that were given, or those of the text beside it. */

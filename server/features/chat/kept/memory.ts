@@ -265,7 +265,10 @@ async function lastCarousel(records: RecordRow[], n: number): Promise<{ draft: D
     .flatMap(mediaIn)
     .findLast(({ slides }) => slides);
   if (!output?.drawn?.input) return null;
-  const { poster } = await readPictureOffThread({ text: output.drawn.input, isFinished: false }, null);
+  const asked = { text: output.drawn.input, isFinished: false };
+  const matter = await readPictureOffThread(asked, null).catch(() => null);
+  if (matter === null) return null;
+  const { poster } = matter;
   const text = [poster.title, poster.call].filter(Boolean).join('\n\n');
   return { draft: newDraft(n, output.platform ?? null, text, true), output };
 }
@@ -335,12 +338,13 @@ function questionIn({ status, outputs, message }: RecordRow): string | null {
   return said.trimEnd().endsWith('?') ? said : null;
 }
 
-function unwrittenIn(records: RecordRow[]): Promise<Unwritten> {
+async function unwrittenIn(records: RecordRow[]): Promise<Unwritten> {
   const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
   // Whoever wrote more than that has told what it is about.
   const asked = records
     .slice(since)
     .filter((record) => textsOf(record).length === 0 && record.userMessage.length <= LONG_TEXT)
     .map(({ userMessage }) => userMessage);
-  return asked.length === 0 ? Promise.resolve(NOTHING_UNWRITTEN) : unwrittenOffThread(asked);
+  if (asked.length === 0) return NOTHING_UNWRITTEN;
+  return unwrittenOffThread(asked).catch(() => NOTHING_UNWRITTEN);
 }

@@ -162,9 +162,9 @@ async function withWishes(
   { wishes: [first = '', ...others] = [], variant = 0 }: Partial<WantedMedia> = {},
 ): Promise<PostMedia> {
   if (!media.drawn) return media;
-  const wishes = [(await lookWishesOffThread(first)).join(', '), ...others].map((wish) =>
-    cutAtWord(wish, LONGEST_WISH),
-  );
+  // What has been drawn is worth more than how it was wished for.
+  const look = await lookWishesOffThread(first).catch(() => [first]);
+  const wishes = [look.join(', '), ...others].map((wish) => cutAtWord(wish, LONGEST_WISH));
   return { ...media, wished: { wishes, variant } };
 }
 

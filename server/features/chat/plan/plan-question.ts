@@ -1,7 +1,7 @@
 import { strictest } from '../../../../domain/post/platforms.ts';
 import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
-import { withoutBeside } from '../../../assistant/reading/wishes/beside-wish.ts';
+import { unwrittenOffThread } from '../../../assistant/off-thread.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
 import type { Exchange, Made } from '../answering.ts';
 import { onlySaid, textEffect } from '../answers/talk-answer.ts';
@@ -32,7 +32,7 @@ export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: stri
       signal,
     });
     // What was wanted beside the words when there were none is made now.
-    const { beside } = withoutBeside(row.originalMessage);
+    const { beside } = await unwrittenOffThread([row.originalMessage]);
     const { made, missing } = await makeCounted(exchange, wantedFor(exchange, { ...row, input: output }, beside));
     const media = made.flat();
     return {

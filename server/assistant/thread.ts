@@ -22,11 +22,10 @@ const WORK = {
 /** What `off-thread.ts` has done here. */
 export type AssistantWork = typeof WORK;
 
-parentPort?.on('message', ({ kind, task }: { kind: keyof AssistantWork; task: never }) => {
-  const work = WORK[kind] as (...task: never) => unknown;
+parentPort?.on('message', ({ kind, task }: { kind: keyof AssistantWork; task: never[] }) => {
+  const work = WORK[kind] as (...task: never[]) => unknown;
   try {
-    const answer: WorkerAnswer = { ok: true, result: work(...(task as never[] as never)) };
-    parentPort?.postMessage(answer);
+    parentPort?.postMessage({ ok: true, result: work(...task) } satisfies WorkerAnswer);
   } catch (error) {
     // One text that can't be done must not cost the thread that others wait for.
     parentPort?.postMessage({ ok: false, message: String(error) } satisfies WorkerAnswer);

@@ -139,7 +139,7 @@ export function knownEvidence(corpus: Laid[], least: number): Votes['known'] {
         for (const names of evidenceOf(place, kind))
           for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
       const names = [...counts].filter(([, count]) => count >= least).map(([name]) => name);
-      return [kind, new EvidenceTable(kind, names)];
+      return [kind, EvidenceTable.of(kind, names)];
     }),
   ) as Votes['known'];
 }

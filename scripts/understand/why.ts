@@ -68,13 +68,17 @@ interface Stretch {
 }
 
 /** What each piece of evidence gives the role beyond what it gives the next one. */
-function spanReasons(place: Place, { known, weights }: Votes, { from, to, role, next }: Stretch): Map<string, number> {
+function spanReasons(
+  place: Place,
+  { known, weights, unit }: Votes,
+  { from, to, role, next }: Stretch,
+): Map<string, number> {
   const sums = new Map<string, number>();
   const add = (kind: 'word' | 'start' | 'end', at: number): void =>
     lookAt(new Look(place, at), kind, (row, what) => {
       const number = known[kind].find(row, what);
       if (number < 0) return;
-      const vote = (of: number): number => weights[kind][number * votesOf(kind, ROLES.length) + of] as number;
+      const vote = (of: number): number => (weights[kind][number * votesOf(kind, ROLES.length) + of] as number) * unit;
       const name = `${kind === 'word' ? '' : `${kind}: `}${EVIDENCE[kind][row]?.[0]} ${JSON.stringify(what)}`;
       sums.set(name, (sums.get(name) ?? 0) + vote(role) - vote(next));
     });

@@ -1,67 +1,82 @@
 import { EVIDENCE, type EvidenceKind } from './evidence.ts';
 
-/** Two hashes and a number for each piece of evidence. */
-const CELL = 3;
+/** How many pieces of evidence a bucket is made for: few are looked at for one, and the buckets stay in the cache. */
+const IN_A_BUCKET = 1;
 
 /**
  * The known evidence of one kind, by number. Hundreds of thousands of names are looked up thousands of times for each
- * message: cells side by side, found by two hashes of 32 bits, are several times as fast as a map of strings.
+ * message: two hashes of 32 bits, sorted and found by the first bits of one, are several times as fast as a map of
+ * strings, and lie in a file as they are used.
  */
 export class EvidenceTable {
-  /** The names by their number, each its row's name, '=' and what was seen. */
-  readonly names: string[];
-  readonly #cells: Int32Array;
-  readonly #mask: number;
+  /** Two for each piece of evidence, sorted by the first of them. */
+  readonly hashes: Int32Array;
+  readonly #seeds: Int32Array;
+  /** Where each bucket begins, and where the last one ends. */
+  readonly #buckets: Int32Array;
+  readonly #shift: number;
   /** The hashes of what is looked for. */
   #first = 0;
   #second = 0;
 
-  constructor(kind: EvidenceKind, names: string[]) {
-    this.names = names;
-    const places = 2 ** Math.ceil(Math.log2(Math.max(2, names.length * 2)));
-    this.#mask = places - 1;
-    this.#cells = new Int32Array(places * CELL);
+  constructor(kind: EvidenceKind, hashes: Int32Array) {
+    this.hashes = hashes;
+    this.#seeds = seedsOf(kind);
+    const bits = Math.min(30, Math.max(1, Math.ceil(Math.log2(this.size / IN_A_BUCKET))));
+    this.#shift = 32 - bits;
+    this.#buckets = new Int32Array(2 ** bits + 1);
+    for (let i = 0; i < hashes.length; i += 2) {
+      const next = ((hashes[i] as number) >>> this.#shift) + 1;
+      this.#buckets[next] = i / 2 + 1;
+    }
+    for (let bucket = 1; bucket < this.#buckets.length; bucket++)
+      this.#buckets[bucket] ||= this.#buckets[bucket - 1] as number;
+  }
+
+  /** Knows names, each its row's name, '=' and what was seen. */
+  static of(kind: EvidenceKind, names: string[]): EvidenceTable {
+    const table = new EvidenceTable(kind, new Int32Array());
     const rows = new Map(EVIDENCE[kind].map(([name], row) => [name, row]));
-    names.forEach((name, number) => {
+    const pairs = names.map((name) => {
       const end = name.indexOf('=');
-      const row = rows.get(name.slice(0, end));
-      if (row === undefined) return;
-      const at = this.#place(row, name, end + 1);
-      this.#cells[at] = this.#first;
-      this.#cells[at + 1] = this.#second;
-      this.#cells[at + 2] = number + 1;
+      table.#hash(rows.get(name.slice(0, end)) as number, name.slice(end + 1));
+      return [table.#first, table.#second] as const;
     });
+    return new EvidenceTable(kind, Int32Array.from(pairs.sort(([a], [b]) => (a >>> 0) - (b >>> 0)).flat()));
   }
 
   get size(): number {
-    return this.names.length;
+    return this.hashes.length / 2;
   }
 
   /** The number of what a row sees; -1 where nothing is known of it. */
   find(row: number, what: string): number {
-    return (this.#cells[this.#place(row, what) + 2] as number) - 1;
+    this.#hash(row, what);
+    const [hashes, first, second] = [this.hashes, this.#first, this.#second];
+    const bucket = first >>> this.#shift;
+    const end = this.#buckets[bucket + 1] as number;
+    for (let number = this.#buckets[bucket] as number; number < end; number++)
+      if (hashes[number * 2] === first && hashes[number * 2 + 1] === second) return number;
+    return -1;
   }
 
-  /** Where a piece of evidence stands, or would stand; what was seen begins at `from`. */
-  #place(row: number, what: string, from = 0): number {
-    this.#hash(row, what, from);
-    const [cells, first, second] = [this.#cells, this.#first, this.#second];
-    for (let place = first & this.#mask; ; place = (place + 1) & this.#mask) {
-      const at = place * CELL;
-      if (cells[at + 2] === 0 || (cells[at] === first && cells[at + 1] === second)) return at;
-    }
-  }
-
-  #hash(row: number, what: string, from: number): void {
-    let first = Math.imul(row + 1, 0x9e3779b1);
+  #hash(row: number, what: string): void {
+    let first = this.#seeds[row] as number;
     let second = ~first;
-    for (let i = from; i < what.length; i++) {
+    for (let i = 0; i < what.length; i++) {
       const letter = what.charCodeAt(i);
       first = Math.imul(first ^ letter, 0x01000193);
       second = Math.imul(second ^ letter, 0x5bd1e995);
       second ^= second >>> 15;
     }
-    this.#first = first ^ (first >>> 16);
+    // The first bits tell the bucket, so the last letters have to reach them.
+    this.#first = Math.imul(first ^ (first >>> 16), 0x9e3779b1);
     this.#second = second;
   }
 }
+
+/** What the hashes of each row begin with: made of its name, so that a file outlives the order of the rows. */
+const seedsOf = (kind: EvidenceKind): Int32Array =>
+  Int32Array.from(EVIDENCE[kind], ([name]) =>
+    [...name].reduce((seed, letter) => Math.imul(seed ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5),
+  );

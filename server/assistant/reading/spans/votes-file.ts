@@ -1,73 +1,66 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { EvidenceKind } from './evidence.ts';
 import { EvidenceTable } from './evidence-table.ts';
+import { STRETCH_KINDS } from './stretch.ts';
 import { EVIDENCE_KINDS, type Votes, votesOf } from './votes.ts';
 
 /** What `npm run train` learned: of what a message is made, of what a picture, of what a document, and of what a correction. */
 const VOTES_FILES = {
-  spans: join(import.meta.dirname, 'votes.json.br'),
-  parts: join(import.meta.dirname, '../../picture/votes.json.br'),
-  documents: join(import.meta.dirname, '../../editing/documents/votes.json.br'),
-  corrections: join(import.meta.dirname, '../turn/revision/votes.json.br'),
+  spans: join(import.meta.dirname, 'votes.bin'),
+  parts: join(import.meta.dirname, '../../picture/votes.bin'),
+  documents: join(import.meta.dirname, '../../editing/documents/votes.bin'),
+  corrections: join(import.meta.dirname, '../turn/revision/votes.bin'),
 };
 export type VotesFile = keyof typeof VOTES_FILES;
 /** One vote in the file is this much. */
 const UNIT = 1 / 64;
 
-/** Every piece of evidence by its name with its votes, in whole numbers. */
-interface Packed {
-  evidence: Record<EvidenceKind, { names: string[]; votes: string }>;
-  stretch: string;
-  first: string;
-}
-
-/** Keeps votes as bytes; evidence that says next to nothing is left out. */
+/**
+ * Keeps votes as they are used, so that a thread reads by them at once: how many roles there are and how much is known
+ * of each kind of evidence, the hashes of all of it, and the votes as bytes. Evidence that says next to nothing is left out.
+ */
 export function writeVotes(file: VotesFile, votes: Votes): void {
-  const packed: Packed = {
-    evidence: Object.fromEntries(
-      EVIDENCE_KINDS.map((kind) => {
-        const size = votesOf(kind, votes.first.length);
-        const kept = [...votes.known[kind].names.entries()].filter(([number]) =>
-          votes.weights[kind].subarray(number * size, (number + 1) * size).some((vote) => Math.abs(vote) >= 2 * UNIT),
-        );
-        const weights = new Float32Array(kept.length * size);
-        kept.forEach(([number], i) => {
-          weights.set(votes.weights[kind].subarray(number * size, (number + 1) * size), i * size);
-        });
-        return [kind, { names: kept.map(([, name]) => name), votes: toText(weights) }];
-      }),
-    ) as Packed['evidence'],
-    stretch: toText(votes.stretch),
-    first: toText(votes.first),
-  };
-  writeFileSync(VOTES_FILES[file], brotliCompressSync(JSON.stringify(packed)));
+  const roles = votes.first.length;
+  const kept = EVIDENCE_KINDS.map((kind) => telling(kind, votes));
+  const numbers = Int32Array.from([
+    roles,
+    ...kept.map((evidence) => evidence.length),
+    ...kept.flatMap((evidence) => evidence.flatMap(({ hashes }) => hashes)),
+  ]);
+  const weights = [...kept.flatMap((evidence) => evidence.map((one) => one.votes)), votes.stretch, votes.first];
+  const parts = [new Uint8Array(numbers.buffer), ...weights.map((part) => inUnits(part, votes.unit))];
+  writeFileSync(VOTES_FILES[file], Buffer.concat(parts));
 }
 
-/** Reads the votes back. */
+/** The evidence of one kind that says something. */
+function telling(kind: EvidenceKind, { known, weights, first, unit }: Votes) {
+  const size = votesOf(kind, first.length);
+  return Array.from({ length: known[kind].size }, (_, n) => ({
+    hashes: [...known[kind].hashes.subarray(n * 2, n * 2 + 2)],
+    votes: weights[kind].subarray(n * size, (n + 1) * size),
+  })).filter(({ votes }) => votes.some((vote) => Math.abs(vote * unit) >= 2 * UNIT));
+}
+
+const inUnits = (votes: Votes['first'], unit: number): Uint8Array =>
+  Uint8Array.from(votes, (vote) => Math.max(-127, Math.min(127, Math.round((vote * unit) / UNIT))));
+
+/** The votes of a file; nothing of it is copied or unpacked. */
 export function readVotes(file: VotesFile): Votes {
-  const packed = JSON.parse(brotliDecompressSync(readFileSync(VOTES_FILES[file])).toString()) as Packed;
+  const { buffer } = new Uint8Array(readFileSync(VOTES_FILES[file]));
+  const [roles = 0, ...counts] = new Int32Array(buffer, 0, 1 + EVIDENCE_KINDS.length);
+  let at = 4 * (1 + counts.length);
   const known = {} as Votes['known'];
+  EVIDENCE_KINDS.forEach((kind, i) => {
+    const hashes = new Int32Array(buffer, at, 2 * (counts[i] as number));
+    known[kind] = new EvidenceTable(kind, hashes);
+    at += hashes.byteLength;
+  });
+  const bytes = (count: number): Int8Array => {
+    at += count;
+    return new Int8Array(buffer, at - count, count);
+  };
   const weights = {} as Votes['weights'];
-  for (const kind of EVIDENCE_KINDS) {
-    const { names, votes } = packed.evidence[kind];
-    known[kind] = new EvidenceTable(kind, names);
-    weights[kind] = fromText(votes);
-  }
-  return { known, weights, stretch: fromText(packed.stretch), first: fromText(packed.first) };
-}
-
-function toText(weights: Float32Array): string {
-  return Buffer.from(
-    Int8Array.from(weights, (vote) => Math.max(-127, Math.min(127, Math.round(vote / UNIT)))).buffer,
-  ).toString('base64');
-}
-
-function fromText(text: string): Float32Array {
-  const bytes = Buffer.from(text, 'base64');
-  const votes = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  const weights = new Float32Array(votes.length);
-  for (let i = 0; i < votes.length; i++) weights[i] = (votes[i] as number) * UNIT;
-  return weights;
+  for (const kind of EVIDENCE_KINDS) weights[kind] = bytes(known[kind].size * votesOf(kind, roles));
+  return { known, weights, stretch: bytes(STRETCH_KINDS * roles), first: bytes(roles), unit: UNIT };
 }

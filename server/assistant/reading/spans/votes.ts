@@ -10,12 +10,13 @@ export function votesOf(kind: EvidenceKind, roles: number): number {
   return kind === 'border' ? roles * roles : roles;
 }
 
-/** What was learned: for each known piece of evidence its votes. */
-export interface Votes {
+/** What was learned: for each known piece of evidence its votes, counted in units. */
+export interface Votes<Table extends Float32Array | Int8Array = Float32Array | Int8Array> {
   known: Record<EvidenceKind, EvidenceTable>;
-  weights: Record<EvidenceKind, Float32Array>;
-  stretch: Float32Array;
-  first: Float32Array;
+  weights: Record<EvidenceKind, Table>;
+  stretch: Table;
+  first: Table;
+  unit: number;
 }
 
 /** The known evidence of a message as numbers, so that scoring is arithmetic only. */
@@ -52,11 +53,11 @@ export interface Scores {
   spans: Float64Array;
   /** At at * roles² + before * roles + role. */
   borders: Float64Array;
-  first: Float32Array;
+  first: Float64Array;
 }
 
 /** Adds up the votes. */
-export function score({ count, evidence, stretches }: Seen, { weights, stretch, first }: Votes): Scores {
+export function score({ count, evidence, stretches }: Seen, { weights, stretch, first, unit }: Votes): Scores {
   const roles = first.length;
   const words = new Float64Array((count + 1) * roles);
   const starts = new Float64Array(count * roles);
@@ -88,23 +89,36 @@ export function score({ count, evidence, stretches }: Seen, { weights, stretch, 
       }
     }
   }
-  return { count, roles, spans, borders, first };
+  return {
+    count,
+    roles,
+    spans: times(unit, spans),
+    borders: times(unit, borders),
+    first: times(unit, Float64Array.from(first)),
+  };
 }
 
-function add(sums: Float64Array, at: number, seen: number[] | undefined, weights: Float32Array, size: number): void {
+/** In place: the spans of a long text fill megabytes. */
+function times(unit: number, sums: Float64Array): Float64Array {
+  if (unit !== 1) for (let i = 0; i < sums.length; i++) sums[i] = (sums[i] as number) * unit;
+  return sums;
+}
+
+function add(sums: Float64Array, at: number, seen: number[] | undefined, weights: Votes['first'], size: number): void {
   for (const number of seen ?? [])
     for (let k = 0; k < size; k++) sums[at + k] = (sums[at + k] as number) + (weights[number * size + k] as number);
 }
 
 /** Votes that know nothing yet. */
-export function noVotes(known: Votes['known'], roles: number): Votes {
+export function noVotes(known: Votes['known'], roles: number): Votes<Float32Array> {
   const weights = Object.fromEntries(
     EVIDENCE_KINDS.map((kind) => [kind, new Float32Array(known[kind].size * votesOf(kind, roles))]),
-  ) as Votes['weights'];
+  ) as Votes<Float32Array>['weights'];
   return {
     known,
     weights,
     stretch: new Float32Array(STRETCH_KINDS * roles),
     first: new Float32Array(roles),
+    unit: 1,
   };
 }

@@ -7,7 +7,7 @@ import { means } from './kinds/kind-encoder.ts';
 import type { TurnKind } from './kinds/kinds.ts';
 import { readPlaces } from './places.ts';
 import { plainOrder } from './plain-order.ts';
-import { cancelOf, changeOf, changesAndAdds, newPlanOf } from './plan-changes.ts';
+import { cancelOf, changeOf, changesAndAdds, isOfPlan, newPlanOf } from './plan-changes.ts';
 import { pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import { isWishedBack, ONE_NOT_OTHER, reviseOf, SLIPPED } from './revise-of.ts';
 import { namedMore, ONE_MORE_THING } from './revision/additions.ts';
@@ -24,6 +24,9 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
   if (kind === 'reply product question' && isWishedBack(turn)) return reviseOf('undo', turn);
   if (kind.startsWith('reply ') && turn.state.drafts.length > 0 && GIVES_END.test(turn.say))
     return reviseOf('order', turn);
+  // 'Hang on, it was Saturday' of a text that says Sunday is no remark.
+  if (kind === 'reply small talk' && TAKEN_BACK.test(turn.say) && correctsNewest(turn))
+    return reviseOf('replace', turn);
   if (kind.startsWith('reply ')) return [{ op: 'reply', topic: kind.slice(6) as Topic }];
   if (kind.startsWith('revise ')) return reviseOf(kind.slice(7) as Change, turn);
   switch (kind) {
@@ -31,7 +34,7 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       if (isSlip(turn) || isOfEvent(turn)) return reviseOf('replace', turn);
       // Where nothing is planned yet, 'Tuesday, not Thursday' speaks of the text.
       if (turn.state.plans.length === 0 && ONE_NOT_OTHER.test(turn.say)) return null;
-      if (turn.state.plans.length > 0 && changesAndAdds(turn.say)) return changeOf(turn);
+      if (turn.state.plans.length > 0 && (changesAndAdds(turn.say) || isOfPlan(turn))) return changeOf(turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : newPlanOf(turn);
     case 'changePlan':
       return turn.state.drafts.length > 0 && bringsPost(turn.say) ? newPlanOf(turn) : changeOf(turn);
@@ -59,6 +62,11 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
 /** 'Close on Who heard it strike?' asks nothing of us. */
 const GIVES_END =
   /^\W*(?:[Pp]lease )?(?:[Ss]tart|[Bb]egin|[Oo]pen|[Ee]nd|[Ff]inish|[Cc]lose)(?: it| off)* (?:with|on) ["“„«'‘]?\p{Lu}/u;
+
+const TAKEN_BACK =
+  /^\W*(?:(?:oh|ah|no|wait|sorry|oops|argh|hang on|hold on)[\s,]+)+(?:it|that|they) (?:was|were|is|are)\b/i;
+const correctsNewest = ({ say, state }: Turn): boolean =>
+  state.drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
 
 /** Whether a sound is spoken of, or what was made may be made again. */
 const speaksOfSound = ({ say, state: { made } }: Turn): boolean =>

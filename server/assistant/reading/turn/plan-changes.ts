@@ -10,6 +10,7 @@ import { isPlanned, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
 import { reviseOf } from './revise-of.ts';
+import { bringsPost } from './revision/new-quote.ts';
 import { correctsDraft, replacedSurely } from './revision/replacement.ts';
 import { hear, phrasesOf, stretchOf, topicWords } from './said.ts';
 import type { Turn } from './turn.ts';
@@ -25,7 +26,7 @@ export function newPlanOf(turn: Turn): Operation[] | null {
   const isAfterPlan =
     isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
   const isTimed = /\bsame time\b/i.test(say) || readWhen(say, turn.moment).hasTime;
-  return readNewPlan({ ...turn, say: isAfterPlan && namesUnplanned(turn) && !isTimed ? `${say}, same time` : say });
+  return readNewPlan({ ...turn, say: isAfterPlan && !isTimed ? `${say}, same time` : say });
 }
 
 /** A time of day in so many words. */
@@ -118,6 +119,19 @@ function namesUnplanned({ say, state, moment }: Turn): boolean {
   const draft = state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]);
   if (!isSaid || !draft || isPlanned(draft, state) || pickPlans(say, state, moment, false).isSaid) return false;
   return readRelative(say) !== null || readWhen(say, moment).at !== undefined;
+}
+
+const ONCE_MORE = /\b(?:again|another|once more|one more|as well|too|also|a second)\b/i;
+
+/** 'Send it two hours earlier', 'repeat it daily': what can only be said of what waits already changes it. */
+export function isOfPlan(turn: Turn): boolean {
+  const { say, state, moment } = turn;
+  const { only, more } = readPlaces(say);
+  if (only.length + more.length > 0 || ONCE_MORE.test(say) || namesUnplanned(turn)) return false;
+  if (!state.drafts.slice(-1).every((draft) => isPlanned(draft, state))) return false;
+  const brings = bringsPost(say) || /(?<!\p{L})["“„«'‘]\p{Lu}/u.test(say);
+  const { hasTime, frequency } = readWhen(say, moment);
+  return !brings && (readRelative(say) !== null || (!hasTime && frequency !== undefined));
 }
 
 const CHANGED =

@@ -52,6 +52,30 @@ describe('another time and one more place', () => {
   });
 });
 
+describe('what is said of a post that waits', () => {
+  it.each([
+    ['and send it two hours earlier', { at: '2026-11-20T07:00' }],
+    ['repeat it daily', { frequency: 'daily' }],
+  ])('CHAT-133 changes its plan and makes no second one: %s', (say, change) => {
+    expect(readTurn(say, planned, moment)).toEqual([{ op: 'changePlan', which: [1], change }]);
+  });
+
+  it.each(['no rush at all', 'what a week that was', 'my feet are killing me', 'the kettle is on, back in five'])(
+    'CHAT-134 is a remark and changes nothing: %s',
+    (say) => {
+      expect(readTurn(say, planned, moment)).toMatchObject([{ op: 'reply' }]);
+    },
+  );
+
+  it.each(['Clear your desk before you leave.', 'doors at seven, bring a torch'])(
+    'CHAT-135 is matter where that was asked for: %s',
+    (say) => {
+      const asked = stateSchema.parse({ question: 'What should it say?', asked: 'write a post for the staff page' });
+      expect(readTurn(say, asked, moment)).toMatchObject([{ op: 'write' }]);
+    },
+  );
+});
+
 describe('less than was planned', () => {
   const daily = stateSchema.parse({
     drafts: [draft(1, move)],

@@ -208,7 +208,8 @@ function learnedOf(
   if (/\s(?:and|&|\+)\s/i.test(say) && (wished === 'remove' || (say.match(/\d+/g) ?? []).length > 1)) return null;
   const draft = isSaid ? state.drafts.find(({ n }) => numbers.length === 1 && n === numbers[0]) : state.drafts.at(-1);
   if (!draft || (!isSaid && state.drafts.length > 1)) return null;
-  const found = languageOf(draft.text) === 'en' ? readCorrection(say, draft.text, worthOf(wished, turn)) : null;
+  const told = say.replace(ONE_MORE_THING, '');
+  const found = languageOf(draft.text) === 'en' ? readCorrection(told, draft.text, worthOf(wished, turn)) : null;
   if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
   // What can be no part of this text is matter for another.
   if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;

@@ -10,7 +10,7 @@ export function surroundingsOf({ drafts, plans, question, made }: ConversationSt
     // The words of a plan are a text too.
     `${Math.min(drafts.length || plans.length, 3)} draft`,
     `${Math.min(plans.length, 4)} plan`,
-    question === null ? '' : 'asked',
+    question === null ? '' : `asked ${question}`,
     made === 'text' ? '' : made,
   ]
     .filter(Boolean)

@@ -1,8 +1,5 @@
 import { EVIDENCE, type EvidenceKind } from './evidence.ts';
 
-/** How many pieces of evidence a bucket is made for: few are looked at for one, and the buckets stay in the cache. */
-const IN_A_BUCKET = 1;
-
 /**
  * The known evidence of one kind, by number. Hundreds of thousands of names are looked up thousands of times for each
  * message: two hashes of 32 bits, sorted and found by the first bits of one, are several times as fast as a map of
@@ -22,7 +19,8 @@ export class EvidenceTable {
   constructor(kind: EvidenceKind, hashes: Int32Array) {
     this.hashes = hashes;
     this.#seeds = seedsOf(kind);
-    const bits = Math.min(30, Math.max(1, Math.ceil(Math.log2(this.size / IN_A_BUCKET))));
+    // As many buckets as pieces of evidence: then about one is looked at.
+    const bits = Math.max(1, Math.ceil(Math.log2(this.size)));
     this.#shift = 32 - bits;
     this.#buckets = new Int32Array(2 ** bits + 1);
     for (let i = 0; i < hashes.length; i += 2) {
@@ -39,7 +37,9 @@ export class EvidenceTable {
     const rows = new Map(EVIDENCE[kind].map(([name], row) => [name, row]));
     const pairs = names.map((name) => {
       const end = name.indexOf('=');
-      table.#hash(rows.get(name.slice(0, end)) as number, name.slice(end + 1));
+      const row = rows.get(name.slice(0, end));
+      if (row === undefined) throw new Error(`No evidence of ${kind} is called ${name}.`);
+      table.#hash(row, name.slice(end + 1));
       return [table.#first, table.#second] as const;
     });
     return new EvidenceTable(kind, Int32Array.from(pairs.sort(([a], [b]) => (a >>> 0) - (b >>> 0)).flat()));

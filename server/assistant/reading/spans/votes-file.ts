@@ -45,7 +45,7 @@ function telling(kind: EvidenceKind, { known, weights, first, unit }: Votes) {
 const inUnits = (votes: Votes['first'], unit: number): Uint8Array =>
   Uint8Array.from(votes, (vote) => Math.max(-127, Math.min(127, Math.round((vote * unit) / UNIT))));
 
-/** The votes of a file; nothing of it is copied or unpacked. */
+/** The votes of a file, used as they lie in it. */
 export function readVotes(file: VotesFile): Votes {
   const { buffer } = new Uint8Array(readFileSync(VOTES_FILES[file]));
   const [roles = 0, ...counts] = new Int32Array(buffer, 0, 1 + EVIDENCE_KINDS.length);
@@ -62,5 +62,7 @@ export function readVotes(file: VotesFile): Votes {
   };
   const weights = {} as Votes['weights'];
   for (const kind of EVIDENCE_KINDS) weights[kind] = bytes(known[kind].size * votesOf(kind, roles));
-  return { known, weights, stretch: bytes(STRETCH_KINDS * roles), first: bytes(roles), unit: UNIT };
+  const votes = { known, weights, stretch: bytes(STRETCH_KINDS * roles), first: bytes(roles), unit: UNIT };
+  if (at !== buffer.byteLength) throw new Error(`The votes for ${file} are of another shape: run npm run train.`);
+  return votes;
 }

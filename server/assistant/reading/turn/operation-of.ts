@@ -37,6 +37,9 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
       if (turn.state.plans.length > 0 && (changesAndAdds(turn.say) || isOfPlan(turn))) return changeOf(turn);
       return turn.state.drafts.length === 0 ? writeOf(turn) : newPlanOf(turn);
     case 'changePlan':
+      // 'Schedule a weekly tip on knife care' leaves what waits as it is.
+      if (ORDERS_ANEW.test(turn.say) && matterOf(turn.typed) !== '') return writeOf(turn);
+      if (turn.state.drafts.length > 0 && POSTS_AGAIN.test(turn.say)) return newPlanOf(turn);
       return turn.state.drafts.length > 0 && bringsPost(turn.say) ? newPlanOf(turn) : changeOf(turn);
     case 'cancelPlans':
       return cancelOf(turn);
@@ -63,8 +66,14 @@ export function operationsOf(kind: TurnKind, turn: Turn): Operation[] | null {
 const GIVES_END =
   /^\W*(?:[Pp]lease )?(?:[Ss]tart|[Bb]egin|[Oo]pen|[Ee]nd|[Ff]inish|[Cc]lose)(?: it| off)* (?:with|on) ["“„«'‘]?\p{Lu}/u;
 
+const ORDERS_ANEW =
+  /^\W*(?:(?:please|also|and|now|then)[\s,]+)*(?:schedule|post|plan|write|publish|share|draft)\s+(?:an?|another|one more|some)\s/i;
+const POSTS_AGAIN =
+  /\b(?:re-?post|(?:post|share|publish) again|(?:post|share|publish|send) (?:it|that|this) (?:out )?again)\b/i;
+
+/** What was just said or written is taken back, and told anew. */
 const TAKEN_BACK =
-  /^\W*(?:(?:oh|ah|no|wait|sorry|oops|argh|hang on|hold on)[\s,]+)+(?:it|that|they) (?:was|were|is|are)\b/i;
+  /^\W*(?:(?:oh|ah|no|wait|sorry|oops|argh|hang on|hold on)[\s,.!–—-]+)+(?:(?:it|that|they) (?:was|were|is|are)\b|(?:it|that)['’]s\b)/i;
 const correctsNewest = ({ say, state }: Turn): boolean =>
   state.drafts.slice(-1).some(({ text }) => correctsDraft(say, text));
 

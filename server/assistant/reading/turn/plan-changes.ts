@@ -26,7 +26,10 @@ export function newPlanOf(turn: Turn): Operation[] | null {
   const isAfterPlan =
     isDays && turn.state.plans.length > 0 && /^\W*(?:it|that|this|that one)?\W*$/i.test(relative.base);
   const isTimed = /\bsame time\b/i.test(say) || readWhen(say, turn.moment).hasTime;
-  return readNewPlan({ ...turn, say: isAfterPlan && !isTimed ? `${say}, same time` : say });
+  const isElsewhere = readPlaces(say).more.length > 0;
+  const isOther =
+    namesUnplanned(turn) || (isElsewhere && turn.state.drafts.slice(-1).every((one) => isPlanned(one, turn.state)));
+  return readNewPlan({ ...turn, say: isAfterPlan && isOther && !isTimed ? `${say}, same time` : say });
 }
 
 /** A time of day in so many words. */
@@ -121,17 +124,23 @@ function namesUnplanned({ say, state, moment }: Turn): boolean {
   return readRelative(say) !== null || readWhen(say, moment).at !== undefined;
 }
 
-const ONCE_MORE = /\b(?:again|another|once more|one more|as well|too|also|a second)\b/i;
+const ONCE_MORE =
+  /\b(?:again|another|once more|one more|as well|too|also|a second|remind\p{L}*|re-?post\p{L}*|last call|follow-?up)\b/iu;
+const REPEATS_IT = /\brepeat (?:it|that|this|them)\b/i;
+const QUOTES = /(?<!\p{L})["“„«'‘]\p{Lu}/u;
 
 /** 'Send it two hours earlier', 'repeat it daily': what can only be said of what waits already changes it. */
 export function isOfPlan(turn: Turn): boolean {
   const { say, state, moment } = turn;
   const { only, more } = readPlaces(say);
-  if (only.length + more.length > 0 || ONCE_MORE.test(say) || namesUnplanned(turn)) return false;
-  if (!state.drafts.slice(-1).every((draft) => isPlanned(draft, state))) return false;
-  const brings = bringsPost(say) || /(?<!\p{L})["“„«'‘]\p{Lu}/u.test(say);
-  const { hasTime, frequency } = readWhen(say, moment);
-  return !brings && (readRelative(say) !== null || (!hasTime && frequency !== undefined));
+  const newest = state.drafts.at(-1);
+  if (!newest || !isPlanned(newest, state) || only.length + more.length > 0 || ONCE_MORE.test(say)) return false;
+  if (namesUnplanned(turn) || bringsPost(say) || QUOTES.test(say)) return false;
+  const relative = readRelative(say);
+  const isRepeated = REPEATS_IT.test(say);
+  // Counted from an event, and of what is repeated, it is the time of one more post.
+  if (relative) return relative.from === 'own' && !isRepeated;
+  return isRepeated && readWhen(say, moment).frequency !== undefined;
 }
 
 const CHANGED =

@@ -56,9 +56,26 @@ describe('what is said of a post that waits', () => {
   it.each([
     ['and send it two hours earlier', { at: '2026-11-20T07:00' }],
     ['repeat it daily', { frequency: 'daily' }],
+    ['repeat it daily at 8', { frequency: 'daily', at: '2026-11-17T08:00' }],
   ])('CHAT-133 changes its plan and makes no second one: %s', (say, change) => {
     expect(readTurn(say, planned, moment)).toEqual([{ op: 'changePlan', which: [1], change }]);
   });
+
+  it.each(['and a reminder the day before', 'repost it a week later', 'schedule a weekly tip on knife care'])(
+    'CHAT-133 moves no plan for one more post: %s',
+    (say) => {
+      const read = readTurn(say, planned, moment);
+      expect(read.map(({ op }) => op)).not.toContain('changePlan');
+    },
+  );
+
+  it.each(['hang on, it’s Saturday', 'oh wait – it was Saturday'])(
+    'CHAT-134 is no remark where it corrects: %s',
+    (say) => {
+      const dated = stateSchema.parse({ drafts: [draft(1, 'The fair is on Sunday. Bring a chair.')], made: 'text' });
+      expect(readTurn(say, dated, moment)).toMatchObject([{ op: 'revise', change: 'replace', to: 'Saturday' }]);
+    },
+  );
 
   it.each(['no rush at all', 'what a week that was', 'my feet are killing me', 'the kettle is on, back in five'])(
     'CHAT-134 is a remark and changes nothing: %s',
@@ -74,6 +91,11 @@ describe('what is said of a post that waits', () => {
       expect(readTurn(say, asked, moment)).toMatchObject([{ op: 'write' }]);
     },
   );
+
+  it('CHAT-135 is read by the question of many lines before it, and never by the lines themselves', () => {
+    const asked = stateSchema.parse({ ...planned, question: 'Jazz on Friday.\n\nCancel the plan\nWho’s coming?' });
+    expect(readTurn('make it shorter', asked, moment)).toMatchObject([{ op: 'revise', change: 'shorter' }]);
+  });
 });
 
 describe('less than was planned', () => {

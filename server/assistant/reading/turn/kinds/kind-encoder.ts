@@ -10,12 +10,17 @@ export function surroundingsOf({ drafts, plans, question, made }: ConversationSt
     // The words of a plan are a text too.
     `${Math.min(drafts.length || plans.length, 3)} draft`,
     `${Math.min(plans.length, 4)} plan`,
-    question === null ? '' : `asked ${question}`,
+    question === null ? '' : `asked ${lastSentence(question)}`,
     made === 'text' ? '' : made,
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** What is asked stands last, behind whatever else was said; there is room for so many letters of it. */
+const lastSentence = (question: string): string =>
+  (/[^.!?]*\?\W*$/.exec(question)?.[0] ?? question).replace(/\s+/g, ' ').trim().slice(-MOST_ASKED);
+const MOST_ASKED = 100;
 
 /** What a message asks for stands at its beginning; the encoder looks at no more of it than this. */
 const LONGEST = 1_000;

@@ -17,7 +17,17 @@ export const FRENCH_SENTENCES: Record<Sentence, string> = {
     'Je ne sais que ce que vous me dites et ne peux pas bien répondre à cela. Dites-moi ce que le post doit dire, je le mets en forme. Un modèle de langage connecté peut répondre à ce genre de questions.',
   'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
     'Je n’invente pas d’idées, mais vos propres nouvelles font les meilleurs posts : ce qui est nouveau, ce qu’on vous demande le plus, ce qui arrive bientôt, qui fait le travail. Dites-m’en une et j’en fais un post. Un modèle de langage connecté peut proposer des idées.',
-  'Which text do you mean? There is no such draft here.': 'De quel texte parlez-vous ? Il n’y a pas ce brouillon ici.',
+  'There is no such draft here. Which text do you mean?': 'Il n’y a pas ce brouillon ici. De quel texte parlez-vous ?',
+  'What should change about the plan?': 'Que faut-il changer au plan ?',
+  'Nothing is changed. What should change about the plan?': 'Rien n’est changé. Que faut-il changer au plan ?',
+  'How often should it repeat?': 'À quelle fréquence faut-il le répéter ?',
+  'It goes to all of its places at once. Do you mean the whole plan?':
+    'Il part partout en même temps. Parlez-vous de tout le plan ?',
+  'When should it be posted instead?': 'Quand faut-il le publier à la place ?',
+  'Where should it be posted instead?': 'Où faut-il le publier à la place ?',
+  'Do you mean the time of the post, or a figure in its text?':
+    'Parlez-vous de l’heure de la publication ou d’un chiffre du texte ?',
+  'What should the text be about?': 'De quoi le texte doit-il parler ?',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'J’ai préparé un plan : {plan}. Approuvez-le, et le post sera prêt à son heure.',
   'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':

@@ -16,8 +16,18 @@ export const GERMAN_SENTENCES = {
     'Ich weiß nur, was du mir sagst, und kann das nicht gut beantworten. Sag mir, was im Beitrag stehen soll, dann bringe ich es in Form. Ein verbundenes Sprachmodell kann solche Fragen beantworten.',
   'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
     'Ideen denke ich mir nicht aus, aber deine eigenen Neuigkeiten geben die besten Beiträge: was neu ist, was die Leute am häufigsten fragen, was ansteht, wer die Arbeit macht. Sag mir eines davon, dann mache ich einen Beitrag daraus. Ein verbundenes Sprachmodell kann Ideen vorschlagen.',
-  'Which text do you mean? There is no such draft here.':
-    'Welchen Text meinst du? So einen Entwurf gibt es hier nicht.',
+  'There is no such draft here. Which text do you mean?':
+    'So einen Entwurf gibt es hier nicht. Welchen Text meinst du?',
+  'What should change about the plan?': 'Was soll sich am Plan ändern?',
+  'Nothing is changed. What should change about the plan?': 'Es ist nichts geändert. Was soll sich am Plan ändern?',
+  'How often should it repeat?': 'Wie oft soll es sich wiederholen?',
+  'It goes to all of its places at once. Do you mean the whole plan?':
+    'Es geht an alle seine Orte zugleich. Meinst du den ganzen Plan?',
+  'When should it be posted instead?': 'Wann soll es stattdessen gepostet werden?',
+  'Where should it be posted instead?': 'Wo soll es stattdessen gepostet werden?',
+  'Do you mean the time of the post, or a figure in its text?':
+    'Meinst du die Zeit des Beitrags oder eine Zahl in seinem Text?',
+  'What should the text be about?': 'Worum soll es in dem Text gehen?',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Ich habe einen Plan vorbereitet: {plan}. Gib ihn frei, dann liegt der Beitrag zu seiner Zeit für dich bereit.',
   'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':

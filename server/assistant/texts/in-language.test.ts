@@ -41,6 +41,17 @@ describe('what the assistant says, in the language of whoever is spoken to', () 
   });
 
   it.each([
+    'What should change about the plan?',
+    'How often should it repeat?',
+    'It goes to all of its places at once. Do you mean the whole plan?',
+    'Where should it be posted instead?',
+    'There is no such draft here. Which text do you mean?',
+  ])('asks what is open: %s', (question) => {
+    for (const language of LANGUAGES.filter((one) => one !== 'en'))
+      expect(inLanguage(question, language)).not.toBe(question);
+  });
+
+  it.each([
     [
       'changePlan',
       { op: 'changePlan', which: [1], change: { at: '2026-11-20T17:30', occurrences: 3 } },

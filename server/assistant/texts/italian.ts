@@ -16,7 +16,16 @@ export const ITALIAN_SENTENCES: Record<Sentence, string> = {
     'So solo quello che mi dici, quindi non posso rispondere bene. Dimmi che cosa deve dire il post e lo impagino. Un modello linguistico collegato può rispondere a domande come questa.',
   'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
     'Non mi invento idee, ma le tue novità fanno i post migliori: che cosa c’è di nuovo, che cosa ti chiedono più spesso, che cosa sta per arrivare, chi fa il lavoro. Dimmene una e ne faccio un post. Un modello linguistico collegato può proporre idee.',
-  'Which text do you mean? There is no such draft here.': 'Quale testo intendi? Qui non c’è questa bozza.',
+  'There is no such draft here. Which text do you mean?': 'Qui non c’è questa bozza. Quale testo intendi?',
+  'What should change about the plan?': 'Che cosa deve cambiare nel piano?',
+  'Nothing is changed. What should change about the plan?': 'Non è cambiato nulla. Che cosa deve cambiare nel piano?',
+  'How often should it repeat?': 'Ogni quanto deve ripetersi?',
+  'It goes to all of its places at once. Do you mean the whole plan?':
+    'Esce ovunque nello stesso momento. Intendi l’intero piano?',
+  'When should it be posted instead?': 'Quando va pubblicato invece?',
+  'Where should it be posted instead?': 'Dove va pubblicato invece?',
+  'Do you mean the time of the post, or a figure in its text?': 'Intendi l’orario del post o una cifra nel testo?',
+  'What should the text be about?': 'Di che cosa deve parlare il testo?',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Ho preparato un piano: {plan}. Approvalo e il post sarà pronto alla sua ora.',
   'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':

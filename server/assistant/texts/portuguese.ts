@@ -16,7 +16,17 @@ export const PORTUGUESE_SENTENCES: Record<Sentence, string> = {
     'Só sei o que me diz, por isso não consigo responder bem a isso. Diga-me o que o post deve dizer e eu dou-lhe forma. Um modelo de linguagem ligado pode responder a perguntas destas.',
   'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
     'Não invento ideias, mas as tuas próprias novidades dão as melhores publicações: o que há de novo, o que mais te perguntam, o que está para vir, quem faz o trabalho. Diz-me uma delas e faço uma publicação. Um modelo de linguagem ligado pode sugerir ideias.',
-  'Which text do you mean? There is no such draft here.': 'A que texto se refere? Não há tal rascunho aqui.',
+  'There is no such draft here. Which text do you mean?': 'Não há tal rascunho aqui. A que texto se refere?',
+  'What should change about the plan?': 'O que deve mudar no plano?',
+  'Nothing is changed. What should change about the plan?': 'Nada foi alterado. O que deve mudar no plano?',
+  'How often should it repeat?': 'Com que frequência deve repetir-se?',
+  'It goes to all of its places at once. Do you mean the whole plan?':
+    'Sai em todos os lugares ao mesmo tempo. Refere-se ao plano inteiro?',
+  'When should it be posted instead?': 'Quando deve ser publicado em vez disso?',
+  'Where should it be posted instead?': 'Onde deve ser publicado em vez disso?',
+  'Do you mean the time of the post, or a figure in its text?':
+    'Refere-se à hora da publicação ou a um número do texto?',
+  'What should the text be about?': 'Sobre o que deve ser o texto?',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'Preparei um plano: {plan}. Aprove-o e o post estará pronto à sua hora.',
   'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':

@@ -16,7 +16,17 @@ export const SPANISH_SENTENCES: Record<Sentence, string> = {
     'Solo sé lo que me cuentas, así que no puedo responder bien a eso. Dime qué debe decir la publicación y le doy forma. Un modelo de lenguaje conectado puede responder preguntas así.',
   'I don’t think up ideas, but your own news makes the best posts: what is new, what people ask you most, what is coming up, who does the work. Tell me one of these, and I’ll make a post of it. A connected language model can suggest ideas.':
     'No me invento ideas, pero tus propias novedades dan las mejores publicaciones: qué hay de nuevo, qué te preguntan más, qué viene pronto, quién hace el trabajo. Dime una de ellas y hago una publicación. Un modelo de lenguaje conectado puede proponer ideas.',
-  'Which text do you mean? There is no such draft here.': '¿A qué texto te refieres? Aquí no hay tal borrador.',
+  'There is no such draft here. Which text do you mean?': 'Aquí no hay tal borrador. ¿A qué texto te refieres?',
+  'What should change about the plan?': '¿Qué debe cambiar en el plan?',
+  'Nothing is changed. What should change about the plan?': 'No se ha cambiado nada. ¿Qué debe cambiar en el plan?',
+  'How often should it repeat?': '¿Cada cuánto debe repetirse?',
+  'It goes to all of its places at once. Do you mean the whole plan?':
+    'Sale en todos sus sitios a la vez. ¿Te refieres al plan entero?',
+  'When should it be posted instead?': '¿Cuándo debe publicarse en su lugar?',
+  'Where should it be posted instead?': '¿Dónde debe publicarse en su lugar?',
+  'Do you mean the time of the post, or a figure in its text?':
+    '¿Te refieres a la hora de la publicación o a una cifra del texto?',
+  'What should the text be about?': '¿De qué debe tratar el texto?',
   'I’ve prepared a schedule: {plan}. Approve it, and the post is ready for you at its time.':
     'He preparado un plan: {plan}. Apruébalo y la publicación estará lista a su hora.',
   'I’ve prepared a schedule. Approve it, and the post is ready for you at its time.':

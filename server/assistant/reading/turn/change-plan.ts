@@ -129,7 +129,7 @@ export function readPlanChange(
   if ((change.occurrences || change.until) && rhythm === 'once') return { question: 'How often should it repeat?' };
   // A plan for several places moves as one.
   if (change.at && places.only.length > 0 && isNamed && places.only.length < plan.platforms.length)
-    return { question: 'Do you mean the whole plan? It goes to all of its places at once.' };
+    return { question: 'It goes to all of its places at once. Do you mean the whole plan?' };
   if (Object.keys(change).join() === 'at' && UNWANTED.test(rest))
     return { question: 'When should it be posted instead?' };
   if (change.platforms?.length === 0) return { question: 'Where should it be posted instead?' };

@@ -1,10 +1,7 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contentTask, writingTask } from '../../tests/support/ai-tasks.ts';
 import { builtinEngine } from './engine.ts';
-import { endAssistants } from './off-thread.ts';
 import { writeContent, writeText } from './writing.ts';
-
-afterAll(endAssistants);
 
 it('writes long texts on another thread, the very words that it writes here, and leaves the main thread free', async () => {
   const scraps = `Write a LinkedIn post about ${'a, '.repeat(1_500)}`;

@@ -90,8 +90,3 @@ const FIRST_TEXTS = [
   'Create an image of our new opening hours: Monday to Friday 9–5, closed on Sunday',
   'Write a post about our bread and schedule it for tomorrow at 9',
 ];
-
-/** Ends the threads, for a server that shuts down. */
-export async function endAssistants(): Promise<void> {
-  await Promise.all([longTexts.close(), shortTexts.close()]);
-}

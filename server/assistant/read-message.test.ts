@@ -1,11 +1,9 @@
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LONG_TEXT } from './long-text.ts';
-import { endAssistants } from './off-thread.ts';
 import { type Message, readMessage } from './read-message.ts';
 import { readOperations } from './reading/message.ts';
 import { EMPTY_STATE } from './state.ts';
 
-afterAll(endAssistants);
 // Each thread learns to read first: on a loaded machine that takes its time.
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { yieldProcessor } from '../platform/ai/builtin/yield-processor.ts';
 import type { WorkerAnswer } from '../platform/ai/builtin/worker-pool.ts';
 import { lookWishes, readPicture } from './picture/read-picture.ts';
 import { readOperations } from './reading/message.ts';
@@ -22,6 +23,7 @@ const WORK = {
 /** What `off-thread.ts` has done here. */
 export type AssistantWork = typeof WORK;
 
+yieldProcessor();
 parentPort?.on('message', ({ kind, task }: { kind: keyof AssistantWork; task: never[] }) => {
   const work = WORK[kind] as (...task: never[]) => unknown;
   try {

@@ -3,11 +3,9 @@ import type { DestinationStream } from 'pino';
 import type { Platform } from '../../domain/post/platforms.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { builtinEngine } from '../assistant/engine.ts';
-import { endAssistants } from '../assistant/off-thread.ts';
 import type { Config } from '../config.ts';
 import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
-import { endWorkers } from '../platform/ai/builtin/workers.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openNotifications } from '../platform/db/notifications.ts';
@@ -88,7 +86,6 @@ export async function start(
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
-    stops.push(endWorkers, endAssistants);
     const notifications = await openNotifications(
       databaseUrl,
       ['fanfare_jobs', 'fanfare_schedule', 'fanfare_changes'],

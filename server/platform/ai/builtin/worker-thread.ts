@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { DesignTask, PictureTask, SpeechTask } from '../tasks.ts';
 import type { WorkerAnswer } from './worker-pool.ts';
+import { yieldProcessor } from './yield-processor.ts';
 
 /** What `workers.ts` sends to this thread. */
 export type EngineOrder =
@@ -23,6 +24,7 @@ async function carryOut(order: EngineOrder): Promise<unknown> {
   }
 }
 
+yieldProcessor();
 parentPort?.on('message', async (order: EngineOrder) => {
   let answer: WorkerAnswer;
   try {

@@ -103,9 +103,9 @@ const inBrackets = (text: string, at: number) => {
 
 /** The first letter of every sentence and line. */
 export function raiseSentences(text: string, english = true): string {
-  // 'Vom 4. bis 22. August', 'ab 1.12. auch freitags': elsewhere a number with a point is an ordinal.
+  // 'Vom 4. bis 22. August': elsewhere a number with a point is an ordinal.
   const isCounted = (offset: number) =>
-    isOrdinal(text, offset) || (!english && /(?<![\d:.,])\d{1,2}\.(?:0?[1-9]|1[0-2])$/u.test(text.slice(0, offset)));
+    isOrdinal(text, offset) || (!english && /(?<![\d:.,])\d{1,2}\.(?:\d{1,2}\.)?$/u.test(text.slice(0, offset)));
   const raise = (before: string, letter: string, offset: number) =>
     !before.includes('\n') &&
     (ABBREVIATION.test(text.slice(0, offset)) || isCounted(offset) || inBrackets(text, offset))

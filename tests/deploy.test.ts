@@ -1,5 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,6 +51,34 @@ describe('what a deployment is made from', () => {
   it('OPS-11 starts with no secret left out, and no image of whatever version is the latest', () => {
     const compose = read('deploy/compose.yaml');
     expect(compose).not.toMatch(/:latest|\$\{(POSTGRES_PASSWORD|S3_KEY|S3_SECRET|SECRET_KEY)\}/);
+  });
+
+  it('OPS-11 keeps the secrets of a filled-in Compose file out of the history and the image', () => {
+    expect(read('deploy/compose.yaml')).toContain('cp deploy/example.env deploy/.env');
+    for (const name of ['.gitignore', '.dockerignore']) expect(read(name).split('\n')).toContain('deploy/.env');
+  });
+
+  it('OPS-11 asks the database of the Compose file as its clients do, by the network', () => {
+    const [, test = ''] = /healthcheck: \{ test: (\['CMD', 'pg_isready'.*?\])/.exec(read('deploy/compose.yaml')) ?? [];
+    expect(test).toContain("'-h', '127.0.0.1'");
+  });
+
+  it.each([
+    ['answers well', 200, 0],
+    ['answers that it can’t serve', 503, 1],
+  ])('OPS-11 is healthy by what STATUS_PORT says, whichever it is: %s', async (_, status, expected) => {
+    const [, check = '[]'] = /^HEALTHCHECK (?:.*\\\n)* +CMD (\[.*\])$/m.exec(read('deploy/Dockerfile')) ?? [];
+    const [program, ...args] = JSON.parse(check) as string[];
+    expect(program).toBe('node');
+    const server = createServer((request, response) =>
+      response.writeHead(request.url === '/health' ? status : 404).end(),
+    ).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const asked = spawn(process.execPath, args, { env: { ...process.env, STATUS_PORT: String(port) } });
+    const [code] = await once(asked, 'close');
+    server.close();
+    expect(code).toBe(expected);
   });
 
   it('OPS-13 is joined into files that name no place of the machine they were built on', () => {

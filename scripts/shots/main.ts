@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every screen in every size and both themes, and lays them out on one page and on sheets:
- * `npm run shots [folder] [-- --only month]`. They are there to be looked at, critically.
+ * `npm run shots [folder] [-- --only month --width 390]`. They are there to be looked at, critically.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,12 @@ import { type Shot, SIZES, writeSheets } from './sheet.ts';
 import { setStage } from './stage.ts';
 import { take } from './take.ts';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' } },
+  allowPositionals: true,
+});
 const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'fanfare-shots-'));
+const sizes = SIZES.filter(({ width }) => [undefined, String(width)].includes(values.width));
 const wanted = SCREENS.filter(({ name }) => name.toLowerCase().includes(values.only?.toLowerCase() ?? ''));
 
 await withBrowser(async (browser) => {
@@ -38,7 +42,7 @@ async function takeAll(browser: Browser, product: SpawnedProduct): Promise<void>
   const cast = await setStage(product);
   const shots: Shot[] = [];
   for (const screen of wanted) {
-    for (const size of SIZES)
+    for (const size of sizes)
       try {
         shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
       } catch (error) {

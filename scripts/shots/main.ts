@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every screen in every size and both themes, and lays them out on one page and on sheets:
- * `npm run shots [folder] [-- --only month --width 390]`. They are there to be looked at, critically.
+ * `npm run shots [folder] [-- --only 'month|week' --width 390]`. They are there to be looked at, critically.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,8 @@ const { values, positionals } = parseArgs({
 });
 const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'fanfare-shots-'));
 const sizes = SIZES.filter(({ width }) => [undefined, String(width)].includes(values.width));
-const wanted = SCREENS.filter(({ name }) => name.toLowerCase().includes(values.only?.toLowerCase() ?? ''));
+const parts = (values.only ?? '').toLowerCase().split('|');
+const wanted = SCREENS.filter(({ name }) => parts.some((part) => name.toLowerCase().includes(part)));
 
 await withBrowser(async (browser) => {
   const postgres = await startTestPostgres();

@@ -30,9 +30,13 @@ export const isAbbreviated = (text: string, end: number) => {
 };
 
 /** Whether the full stop before `end` belongs to a German ordinal and closes no sentence: '2. Stock', 'am 30.11. ist'. */
-export const isOrdinal = (text: string, end: number) =>
-  ORDINAL.test(text.slice(Math.max(0, end - MOST_ABBREVIATION), end)) &&
-  COUNTED.test(text.slice(end, end + MOST_ABBREVIATION));
+export const isOrdinal = (text: string, end: number) => {
+  const before = text.slice(Math.max(0, end - MOST_ABBREVIATION), end);
+  const behind = text.slice(end, end + MOST_ABBREVIATION);
+  return (DATE.test(before) && /^\s+\p{Ll}/u.test(behind)) || (ORDINAL.test(before) && COUNTED.test(behind));
+};
+/** 'ab 1.12. auch freitags': what goes on small behind both points of a date goes on with the sentence. */
+const DATE = /(?:^|[\s(])\d{1,2}\.\d{1,2}\.$/u;
 const ORDINAL = /(?:^|[\s(])\d{1,2}\.(?:\d{1,2}\.)?$/u;
 const COUNTED =
   /^\s+(?:(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Stock|Stockwerk|Etage|OG|Klasse|Liga|Platz|Mal|Auflage|Runde|Tag|Woche|Monat|Jahr|Teil|Spieltag|Mannschaft|Geburtstag|Advent|Weihnachtstag|Preis|Saison|Stunde|Semester|Quartal|Halbjahr|Lauf|Ausgabe)(?!\p{L})|(?:ist|sind|war|bis|um|ab|haben|hat|findet|geht|von|und|im|in|gibt|bleibt|schließ\p{L}+|öffn\p{L}+)(?!\p{L}))/u;

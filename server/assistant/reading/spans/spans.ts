@@ -106,7 +106,7 @@ function scoresOf(message: string): Scores {
 
 /** What closes the word before it stays with it; what opens the next word, or only parts the two, goes on. */
 const CLOSING =
-  /^(?:\(\)|\/(?=`))?[`+°]*(?:[.,;:!?…)\]}"”»'’*%\s]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D])*/u;
+  /^(?:\(\)|\/(?=`))?[`+°]*(?:[ \u00A0]?[€£$¥](?=[\s.,;:!?…)]))?(?:[.,;:!?…)\]}"”»'’*%\s]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}\uFE0F\u200D])*/u;
 const OPENING = /["“„«'‘]$/u;
 
 /** What stands before the emoji behind a colon or a line's end: 'LinkedIn: 🚲 our couriers …'. */

@@ -2,6 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readSpans } from './spans.ts';
 import { cutWords } from './words.ts';
 
+it('CHAT-136 a sign of money behind its sum goes with it, and one in front of the next sum does not', () => {
+  const spans = readSpans('Schreib bitte einen Post: Eier ab Donnerstag, 10er Schachtel 3,80 €. Ohne Hashtags');
+  expect(spans).toContainEqual({ role: 'matter', text: 'Eier ab Donnerstag, 10er Schachtel 3,80 €. ' });
+  const before = readSpans('Post this: £5 off all boots today');
+  expect(before).toContainEqual({ role: 'matter', text: '£5 off all boots today' });
+});
+
 describe('words between single marks', () => {
   it('CHAT-107 are a quotation, whose closing mark belongs to no word, and whose time to post stands behind it', () => {
     const message = "Put 'Half day: we close at one' on Facebook on 25 November at 10";

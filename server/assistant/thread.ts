@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { yieldProcessor } from '../platform/ai/builtin/yield-processor.ts';
 import type { WorkerAnswer } from '../platform/ai/builtin/worker-pool.ts';
+import { yieldProcessor } from '../platform/ai/builtin/yield-processor.ts';
 import { lookWishes, readPicture } from './picture/read-picture.ts';
 import { readOperations } from './reading/message.ts';
 import { countOrdered } from './reading/posts.ts';

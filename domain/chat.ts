@@ -46,7 +46,11 @@ export function conversationTitle(firstMessage: string): string {
 
 /** What screens call a conversation by its first message: longer than its title, and where it was cut, cut at a word with '…'. */
 export function headingOf(firstMessage: string): string {
-  return cutAtWord(onOneLine(firstMessage, HEADING_LENGTH), HEADING_LENGTH) || TITLE_FALLBACK;
+  const whole = onOneLine(firstMessage, HEADING_LENGTH);
+  const kept = cutAtWord(whole, HEADING_LENGTH);
+  // Also where the cut fell on the end of a sentence.
+  const goesOn = kept.length < whole.length && !kept.endsWith('…');
+  return (goesOn ? `${kept.replace(/[.!?]+$/, '')}…` : kept) || TITLE_FALLBACK;
 }
 
 /** What the list shows of the last message. */

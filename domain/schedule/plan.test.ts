@@ -64,6 +64,7 @@ describe('a conversation in the list', () => {
     expect(headingOf(`${'Our sourdough '.repeat(5)}\n\nrises for twenty-four hours`)).toBe(
       `${'Our sourdough '.repeat(5)}rises…`,
     );
+    expect(headingOf(`${'Bread. '.repeat(11)}Butter too`)).toBe(`${'Bread. '.repeat(10)}Bread…`);
     expect(headingOf(' \n ')).toBe('New Chat');
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Takes a picture of every screen in every size and both themes, and lays them out on one page and on sheets:
- * `npm run shots [folder] [-- --only month]`. They are there to be looked at, critically.
+ * `npm run shots [folder] [-- --only 'month|week' --width 390]`. They are there to be looked at, critically.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,14 @@ import { type Shot, SIZES, writeSheets } from './sheet.ts';
 import { setStage } from './stage.ts';
 import { take } from './take.ts';
 
-const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string' }, width: { type: 'string' } },
+  allowPositionals: true,
+});
 const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'fanfare-shots-'));
-const wanted = SCREENS.filter(({ name }) => name.toLowerCase().includes(values.only?.toLowerCase() ?? ''));
+const sizes = SIZES.filter(({ width }) => [undefined, String(width)].includes(values.width));
+const parts = (values.only ?? '').toLowerCase().split('|');
+const wanted = SCREENS.filter(({ name }) => parts.some((part) => name.toLowerCase().includes(part)));
 
 await withBrowser(async (browser) => {
   const postgres = await startTestPostgres();
@@ -38,7 +43,7 @@ async function takeAll(browser: Browser, product: SpawnedProduct): Promise<void>
   const cast = await setStage(product);
   const shots: Shot[] = [];
   for (const screen of wanted) {
-    for (const size of SIZES)
+    for (const size of sizes)
       try {
         shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
       } catch (error) {

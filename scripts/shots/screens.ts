@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { SECTIONS, sectionAddress } from '../../web/features/settings/sections.ts';
+import { LAYERS } from './layers.ts';
 import type { Cast } from './stage.ts';
+import { STATES } from './states.ts';
 
 /** One thing to look at. */
 export interface Screen {
   name: string;
   /** Nobody, for what is seen signed out. */
-  who: 'empty' | 'full' | null;
+  who: keyof Omit<Cast, 'workflowId'> | null;
   address: string | ((cast: Cast) => string);
   /** What stands in the way of its calls. */
   meanwhile?: (page: Page) => Promise<void>;
@@ -14,6 +16,8 @@ export interface Screen {
   isLoading?: true;
   /** What is done before the picture is taken. */
   before?: (page: Page) => Promise<void>;
+  /** More than a window of it is worth looking at. */
+  isTall?: true;
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -114,4 +118,6 @@ export const SCREENS: Screen[] = [
     (section): Screen => ({ name: `Settings, ${section}`, who: 'full', address: sectionAddress(section) }),
   ),
   { name: 'Upgrade', who: 'full', address: '/upgrade' },
+  ...STATES,
+  ...LAYERS,
 ];

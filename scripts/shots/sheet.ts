@@ -18,6 +18,8 @@ export interface Shot {
   width: number;
   theme: (typeof THEMES)[number];
   file: string;
+  /** What was told of it without looking. */
+  faults: string[];
 }
 
 const STYLE = `body{font:13px/20px system-ui;margin:24px;color:#143241;background:#e9edef}h2{font-size:15px;margin:24px 0 8px}
@@ -37,6 +39,11 @@ export async function writeSheets(browser: Browser, folder: string, shots: Shot[
     return `<h2>${escapeHtml(screen)}</h2><div>${figures.join('')}</div>`;
   });
   writeFileSync(join(folder, 'index.html'), page('Every screen', bodies.join('')));
+  const faulty = shots.filter(({ faults }) => faults.length > 0);
+  const lists = faulty.map(
+    ({ screen, width, faults }) => `${screen}, ${width} px\n${faults.map((fault) => `  ${fault}\n`).join('')}`,
+  );
+  writeFileSync(join(folder, 'faults.txt'), lists.join('\n'));
   const view = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
   for (const [sheet, taken] of Map.groupBy(shots, ({ width, theme }) => `sheet-${width}-${theme}`)) {
     const file = join(folder, `${sheet}.html`);

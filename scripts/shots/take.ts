@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../../tests/bench/browser.ts';
 import { stillness } from '../../tests/e2e/fixtures.ts';
+import { faultsOf } from './faults.ts';
 import type { Screen } from './screens.ts';
 import { type Shot, type SIZES, THEMES } from './sheet.ts';
 import type { Cast } from './stage.ts';
@@ -15,6 +16,9 @@ interface Studio {
   folder: string;
 }
 
+/** The height of a window that shows a long page as a whole. */
+const TALL = 2400;
+
 /** Takes a screen at one size, in both themes. */
 export async function take(
   { browser, url, cast, folder }: Studio,
@@ -22,7 +26,7 @@ export async function take(
   size: (typeof SIZES)[number],
 ): Promise<Shot[]> {
   const page = await browser.newPage({
-    viewport: size,
+    viewport: screen.isTall ? { ...size, height: TALL } : size,
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
@@ -55,7 +59,8 @@ export async function take(
       await still(page);
       const file = `${screen.name.toLowerCase().replaceAll(/\W+/g, '-')}-${size.width}-${theme}.png`;
       await page.screenshot({ path: join(folder, file) });
-      shots.push({ screen: screen.name, width: size.width, theme, file });
+      const faults = theme === 'light' ? await faultsOf(page, size.width < 500) : [];
+      shots.push({ screen: screen.name, width: size.width, theme, file, faults });
     }
     return shots;
   } catch (error) {

@@ -149,4 +149,20 @@ test.describe('on a phone', () => {
     await expect(page.locator('.react-flow__node')).toHaveCount(3);
     await expectWellMade();
   });
+
+  test('CANVAS-75 what is said of a run stands below its results, not over them', async ({ page, product }) => {
+    await openBuilder(page, product);
+    await page.getByRole('button', { name: 'Add Chat Agent' }).click();
+    await page.getByLabel('Input', { exact: true }).fill('Our new blend is here.');
+    await page.getByLabel('Description', { exact: true }).fill('Friendly, short');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
+    const toast = toasts(page).filter({ hasText: 'Not all was done' });
+    await expect(toast).toBeVisible();
+    await expect(panel).toBeVisible();
+    const told = await panel.getByRole('list').last().boundingBox();
+    await expect
+      .poll(async () => (await toast.boundingBox())?.y ?? 0)
+      .toBeGreaterThan((told?.y ?? 0) + (told?.height ?? 0));
+  });
 });

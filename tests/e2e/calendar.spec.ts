@@ -415,6 +415,50 @@ test('CAL-25 posts of one moment stand apart: opaque, with a gap between them', 
   expect((second?.left ?? 0) - (first?.right ?? 0)).toBeGreaterThanOrEqual(2);
 });
 
+test('CAL-27 where a day of the week has room for little, a time stands whole or a name ends with an ellipsis, and a count stands alone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  const names = ['Opening hours', 'Autumn menu', 'A look into the oven', 'Meet the baker'];
+  await seedTasks(
+    product,
+    id,
+    names.map((name) => ({ name, at })),
+  );
+  await page.goto(`/scheduled?view=calendar&span=week&day=${at.toISOString().slice(0, 10)}`);
+  const { events } = tasksScreen(page);
+  await expect(events.filter({ hasText: '+3' })).toHaveCount(1);
+  await expect(events).toHaveCount(2);
+  const cut = () =>
+    events.locator('.event-title, time, .event-half').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility() && getComputedStyle(part).clipPath === 'none')
+        .filter((part) => {
+          const frame = part.closest('.event-content')?.getBoundingClientRect();
+          const { left, right } = part.getBoundingClientRect();
+          return frame === undefined || right > frame.right || left < frame.left || right - left < 12;
+        })
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+  await expect(events.filter({ hasText: '+3' }).locator('.event-title .event-half')).toBeHidden();
+});
+
+test('CAL-27 the line of the hour strikes out no post', async ({ page, product }) => {
+  const { id } = await signInAnew(page, product);
+  await seedTasks(product, id, [{ name: 'Opening hours', at: new Date(Date.now() - 5 * 60_000), status: 'completed' }]);
+  await page.goto('/scheduled?view=calendar&span=day');
+  const { events } = tasksScreen(page);
+  const line = page.locator('.rbc-current-time-indicator');
+  await expect(events).toHaveCount(1);
+  await expect(line).toBeAttached();
+  const layer = (part: Element) => Number(getComputedStyle(part).zIndex);
+  expect(await events.first().evaluate(layer)).toBeGreaterThan(await line.evaluate(layer));
+});
+
 test.describe('a viewer elsewhere', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'de-DE' });
 

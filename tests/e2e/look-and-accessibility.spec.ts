@@ -175,6 +175,20 @@ test('what can be tapped is at least 24 px in each direction', async ({ page, pr
   expect(await small()).toEqual([]);
 });
 
+test.describe('by a finger', () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true });
+
+  test('SHELL-20 what a finger points at is met within 40 px, though it looks smaller', async ({ page, product }) => {
+    await signInAnew(page, product);
+    await page.goto('/brand');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const box = await menu.boundingBox();
+    expect(box?.height).toBe(36);
+    await page.touchscreen.tap((box?.x ?? 0) + 18, (box?.y ?? 0) - 1);
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
+});
+
 test('SHELL-17 the headings of all pages begin at one edge', async ({ page, product }) => {
   await signInAnew(page, product);
   const edges = new Set<number>();

@@ -4,7 +4,7 @@ import { classNames } from '../lib/class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 rounded-button px-4 text-sm font-medium whitespace-nowrap select-none transition-[background,color,box-shadow,scale] duration-120 ease-out active:scale-98';
+  'touchable inline-flex items-center justify-center gap-2 rounded-button px-4 text-sm font-medium whitespace-nowrap select-none transition-[background,color,box-shadow,scale] duration-120 ease-out active:scale-98';
 const SIZES = { small: 'h-8 px-3', medium: 'h-9', large: 'h-10' };
 const LOOKS = {
   solid: 'bg-solid text-on-solid hover:bg-solid-hover disabled:opacity-60 aria-disabled:opacity-60',
@@ -70,7 +70,7 @@ export function IconButton({ label, className, ...rest }: ComponentProps<'button
       aria-label={label}
       title={label}
       className={classNames(
-        'grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
+        'touchable grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
         className,
       )}
       {...rest}

@@ -10,7 +10,7 @@ export function MoreMenu(props: { label?: string; className?: string; children: 
     <Menu
       label={label}
       triggerClassName={classNames(
-        'grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
+        'touchable grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
         className,
       )}
       trigger={

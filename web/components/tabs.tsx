@@ -50,7 +50,7 @@ export function Tabs<Name extends string>({ id, label, tabs, here, onChoose }: P
             tabIndex={isHere ? 0 : -1}
             onClick={() => onChoose(tab.name, 'click')}
             className={classNames(
-              'relative flex h-8 items-center justify-center gap-1.5 rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2 max-sm:h-9 max-sm:grow max-sm:px-1.5',
+              'touchable relative flex h-8 items-center justify-center gap-1.5 rounded-md px-3 text-sm whitespace-nowrap transition-colors duration-120 -outline-offset-2 max-sm:h-9 max-sm:grow max-sm:px-1.5',
               isHere ? 'bg-surface font-medium text-ink shadow-xs' : 'text-ink-2 hover:text-ink',
             )}
           >

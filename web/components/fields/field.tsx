@@ -89,7 +89,7 @@ export function Eyes({ label, isOpen, onToggle, className }: EyesProps) {
       aria-label={`${isOpen ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
       onClick={onToggle}
       className={classNames(
-        'grid size-8 place-items-center rounded-sm text-ink-3 transition-colors duration-120 hover:text-ink',
+        'touchable grid size-8 place-items-center rounded-sm text-ink-3 transition-colors duration-120 hover:text-ink',
         className,
       )}
     >

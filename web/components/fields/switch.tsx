@@ -37,7 +37,7 @@ export function Switch({ label, isOn, onChange, disabled }: Props) {
       aria-label={label}
       disabled={disabled}
       onClick={() => onChange(!isOn)}
-      className="grid h-8 w-10 place-items-center rounded-md transition-colors duration-120 enabled:hover:bg-hover disabled:opacity-50"
+      className="touchable grid h-8 w-10 place-items-center rounded-md transition-colors duration-120 enabled:hover:bg-hover disabled:opacity-50"
     >
       <SwitchLook isOn={isOn} />
     </button>

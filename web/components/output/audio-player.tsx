@@ -52,7 +52,7 @@ export function AudioPlayer({ address, label, fileName }: Props) {
           type="button"
           aria-label={isPlaying ? 'Pause' : 'Play'}
           onClick={() => (isPlaying ? audio.current?.pause() : void audio.current?.play().catch(() => undefined))}
-          className="grid size-9 shrink-0 place-items-center rounded-full bg-solid text-on-solid transition-[background,scale] duration-120 hover:bg-solid-hover active:scale-95"
+          className="touchable grid size-9 shrink-0 place-items-center rounded-full bg-solid text-on-solid transition-[background,scale] duration-120 hover:bg-solid-hover active:scale-95"
         >
           {isPlaying ? (
             <Pause size={15} fill="currentColor" aria-hidden="true" />

@@ -35,7 +35,7 @@ export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, not
         if (key === 'Escape') onClose();
       }}
       className={classNames(
-        'panel-in fixed inset-y-0 right-0 z-30 flex w-full shrink-0 flex-col border-l border-line bg-canvas shadow-lg outline-none md:w-[420px]',
+        'response-panel panel-in fixed inset-y-0 right-0 z-30 flex w-full shrink-0 flex-col border-l border-line bg-canvas shadow-lg outline-none md:w-[420px]',
         isBeside && 'md:static md:z-0 md:shadow-none',
       )}
     >
@@ -45,7 +45,7 @@ export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, not
           <X size={16} />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5">
+      <div className="min-h-0 flex-1 overflow-y-auto p-5 max-md:pb-24">
         {notice}
         {outputs.length > 0 ? (
           <OutputList outputs={outputs} />

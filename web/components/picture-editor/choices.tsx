@@ -20,7 +20,7 @@ export function Choices<Value extends string>({ label, options, chosen, nameOf, 
         {options.map((value) => (
           <label
             key={value}
-            className="relative flex h-8 cursor-pointer items-center gap-1.5 rounded-md px-2.5 text-sm text-ink-2 shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-[background,color,box-shadow] duration-120 hover:bg-hover hover:text-ink has-checked:bg-accent-wash has-checked:text-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--c-accent)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent"
+            className="relative flex h-8 cursor-pointer pointer-coarse:h-10 items-center gap-1.5 rounded-md px-2.5 text-sm text-ink-2 shadow-[inset_0_0_0_1px_var(--c-line-strong)] transition-[background,color,box-shadow] duration-120 hover:bg-hover hover:text-ink has-checked:bg-accent-wash has-checked:text-ink has-checked:shadow-[inset_0_0_0_1.5px_var(--c-accent)] has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent"
           >
             <input
               type="radio"

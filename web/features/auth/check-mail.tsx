@@ -59,9 +59,7 @@ export function CheckMail({ email, onWrongAddress }: Props) {
         >
           {isWaiting ? `Resend in ${secondsLeft} s` : 'Resend'}
         </Button>
-        <TextLink onClick={onWrongAddress} className="ml-1">
-          Wrong address?
-        </TextLink>
+        <TextLink onClick={onWrongAddress}>Wrong address?</TextLink>
       </div>
     </section>
   );

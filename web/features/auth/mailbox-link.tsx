@@ -9,7 +9,7 @@ export function MailboxLink({ isShown }: { isShown: boolean }) {
       {isShown && mailbox && (
         <Link
           to={mailbox}
-          className="appear inline-block rounded-sm py-1 underline decoration-line-strong underline-offset-[3px] hover:text-ink"
+          className="appear touchable inline-block rounded-sm py-1 underline decoration-line-strong underline-offset-[3px] hover:text-ink"
         >
           Mails are kept locally: open the mailbox
         </Link>

@@ -14,7 +14,7 @@ export function TextLink({ onClick, className, children }: Props) {
       type="button"
       onClick={onClick}
       className={classNames(
-        'rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink',
+        'touchable rounded-sm py-0.5 text-sm text-ink-2 underline decoration-line-strong underline-offset-[3px] transition-colors duration-120 hover:text-ink',
         className,
       )}
     >

@@ -55,7 +55,7 @@ function ListMenu() {
     <>
       <Menu
         label="Conversation options"
-        triggerClassName="grid size-8 shrink-0 place-items-center rounded-md text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
+        triggerClassName="touchable grid size-8 shrink-0 place-items-center rounded-md text-ink-3 transition-colors duration-120 hover:bg-hover hover:text-ink"
         trigger={
           <>
             <Ellipsis size={16} aria-hidden="true" />

@@ -117,7 +117,7 @@ export function Composer({ placeholder, onTemplates }: Props) {
                 <button
                   type="button"
                   onClick={onTemplates}
-                  className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+                  className="touchable inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
                 >
                   <LayoutTemplate size={15} strokeWidth={1.75} aria-hidden="true" />
                   Templates
@@ -191,7 +191,7 @@ function SendButton({ isDisabled }: { isDisabled: boolean }) {
       aria-label="Send message"
       title="Send message"
       disabled={isDisabled}
-      className="grid size-8 shrink-0 place-items-center rounded-button bg-accent text-white shadow-[inset_0_1px_0_oklch(1_0_0/0.25),0_1px_2px_oklch(0.5_0.18_35/0.4)] transition-[background,scale,box-shadow,color] duration-120 ease-out hover:brightness-105 active:scale-95 disabled:bg-active disabled:text-ink-3 disabled:shadow-none"
+      className="touchable grid size-8 shrink-0 place-items-center rounded-button bg-accent text-white shadow-[inset_0_1px_0_oklch(1_0_0/0.25),0_1px_2px_oklch(0.5_0.18_35/0.4)] transition-[background,scale,box-shadow,color] duration-120 ease-out hover:brightness-105 active:scale-95 disabled:bg-active disabled:text-ink-3 disabled:shadow-none"
     >
       <ArrowUp size={17} strokeWidth={2.25} aria-hidden="true" />
     </button>
@@ -207,7 +207,7 @@ function StopButton() {
         aria-label="Stop the answer"
         title="Stop the answer"
         onClick={() => chat.stop()}
-        className="grid size-8 shrink-0 place-items-center rounded-button bg-solid text-on-solid transition-[background,scale] duration-120 ease-out hover:bg-solid-hover active:scale-95"
+        className="touchable grid size-8 shrink-0 place-items-center rounded-button bg-solid text-on-solid transition-[background,scale] duration-120 ease-out hover:bg-solid-hover active:scale-95"
       >
         <Square size={11} fill="currentColor" strokeWidth={0} aria-hidden="true" />
       </button>

@@ -92,7 +92,7 @@ function BackLink() {
   return (
     <Link
       to="/"
-      className="inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+      className="touchable inline-flex h-8 items-center gap-1.5 rounded-button px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
     >
       <ArrowLeft size={15} aria-hidden="true" />
       Back to Fanfare

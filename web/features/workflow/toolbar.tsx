@@ -140,7 +140,7 @@ function ToolButton({ icon: Icon, label, isOff, isDangerous = false, onUse }: To
       disabled={isOff}
       onClick={onUse}
       className={classNames(
-        'flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
+        'touchable flex h-8 items-center gap-2 rounded-md px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:bg-hover disabled:text-ink-3 disabled:opacity-60 disabled:hover:bg-transparent',
         isDangerous ? 'enabled:hover:text-bad' : 'enabled:hover:text-ink',
       )}
     >

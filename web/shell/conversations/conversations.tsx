@@ -35,7 +35,7 @@ export function Conversations(props: Props) {
   return (
     <section aria-label="Recent conversations" className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-1 px-3">
-        <label className="flex h-8 flex-1 items-center gap-2 rounded-md px-2.5 text-ink-3 transition-colors duration-120 hover:bg-hover has-focus-visible:bg-hover has-focus-visible:shadow-[inset_0_0_0_2px_var(--c-accent)]">
+        <label className="flex h-8 flex-1 items-center pointer-coarse:h-10 gap-2 rounded-md px-2.5 text-ink-3 transition-colors duration-120 hover:bg-hover has-focus-visible:bg-hover has-focus-visible:shadow-[inset_0_0_0_2px_var(--c-accent)]">
           <Search size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
           <input
             type="search"

@@ -26,7 +26,7 @@ export function NoticeBell({ className }: { className?: string }) {
         title={label}
         aria-expanded={isOpen}
         className={classNames(
-          'relative grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
+          'touchable relative grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink',
           className,
         )}
       >

@@ -47,7 +47,7 @@ export default function NoticePanel({ onClose }: { onClose: () => void }) {
           onClick={onClose}
           aria-label="Notification settings"
           title="Notification settings"
-          className="grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+          className="touchable grid size-8 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         >
           <Settings size={15} strokeWidth={1.75} aria-hidden="true" />
         </Link>

@@ -21,5 +21,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Whether nobody is signed in any more: the sign-in screen tells of it. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && (error.status === 401 || error.code === 'ACCOUNT_LEAVING');
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Call } from '../../../../domain/api/call.ts';
 import * as calls from '../../../../domain/api/chat.ts';
 import { confirmSchedulePlan } from '../../../../domain/api/schedule/plans.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import {
   answerOf,
   chatForTests,
@@ -251,6 +252,15 @@ test('HIST-31 a failed clear is told', async () => {
 test('HIST-32 a failed list fetch is told', async () => {
   const told = await toldWhenFailing(calls.chatHistory, null, (chat) => chat.refreshHistory());
   expect(told).toEqual(['Failed to fetch chat sessions']);
+});
+
+test('ACC-18 an account that turns out to be leaving is told by its page alone, not as a failed list', async () => {
+  const { chat, on, told } = chatForTests();
+  on(calls.chatHistory, () => {
+    throw new ApiError('This account is going to be deleted.', { status: 403, code: 'ACCOUNT_LEAVING' });
+  });
+  await chat.refreshHistory();
+  expect(told).toEqual([]);
 });
 
 test('cleaning up runs at the start and on a new chat, and a failure is only warned of', async () => {

@@ -16,7 +16,7 @@ export function BulkLabels({ onUse }: { onUse: (action: BulkAction) => void }) {
   return (
     <Menu
       label="Label"
-      triggerClassName="inline-flex h-8 items-center gap-2 rounded-button bg-surface px-3 text-sm font-medium shadow-xs hover:shadow-sm dark:bg-hover"
+      triggerClassName="touchable inline-flex h-8 items-center gap-2 rounded-button bg-surface px-3 text-sm font-medium shadow-xs hover:shadow-sm dark:bg-hover"
       trigger={
         <>
           <Tag size={14} aria-hidden="true" />

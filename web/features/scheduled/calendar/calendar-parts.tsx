@@ -7,6 +7,7 @@ import { NEEDS_APPROVAL } from '../pending-plans.tsx';
 import { StatusIcon, standingOf } from '../task/status-look.tsx';
 import { openTaskLayer } from '../tasks-ui.ts';
 import { type CalendarEvent, cutTitle, eventPlatforms } from './calendar-events.ts';
+import { MORE } from './crowding.ts';
 
 /** The month is a table to its readers, made of the library's roles: an event is a cell of it. */
 function MonthEvent({ event }: EventProps<CalendarEvent>) {
@@ -39,7 +40,7 @@ function EventContent({ event }: { event: CalendarEvent }) {
       ) : (
         <StatusIcon status={event.resource ? standingOf(event.resource) : event.status} size={12} />
       )}
-      <span className="event-title">{cutTitle(event.title)}</span>
+      <EventTitle event={event} />
       <time dateTime={event.start.toISOString()} className="event-time">
         {clock}
         <span className="event-half">{half && ` ${half}`}</span>
@@ -51,6 +52,16 @@ function EventContent({ event }: { event: CalendarEvent }) {
         {repeats && <Repeat size={11} aria-label="repeats" />}
       </span>
     </>
+  );
+}
+
+function EventTitle({ event: { status, title } }: { event: CalendarEvent }) {
+  const [count, ...words] = title.split(' ');
+  return (
+    <span className="event-title">
+      {status === MORE ? count : cutTitle(title)}
+      {status === MORE && words.length > 0 && <span className="event-half"> {words.join(' ')}</span>}
+    </span>
   );
 }
 

@@ -42,7 +42,7 @@ export function MonthGrid({ month, chosen, onChoose, earliest, marksOf }: Props)
             onClick={() => onChoose(day)}
             className={classNames(
               'flex flex-col items-center rounded-md text-sm tabular-nums transition-colors duration-120 disabled:text-ink-3 disabled:opacity-50',
-              marksOf ? 'h-12 pt-1.5' : 'h-9 justify-center',
+              marksOf ? 'h-12 pt-1.5' : 'h-9 justify-center pointer-coarse:h-10',
               isChosen ? 'bg-solid font-medium text-on-solid' : 'enabled:hover:bg-hover',
               !isChosen && isToday && 'font-semibold text-accent-text',
               !isChosen && !isToday && day.getMonth() !== month.getMonth() && 'text-ink-3',

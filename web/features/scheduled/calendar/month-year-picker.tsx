@@ -30,7 +30,7 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
         type="button"
         popoverTarget={id}
         aria-haspopup="dialog"
-        className="flex h-8 items-center gap-1.5 rounded-md px-2 text-lg font-[560] whitespace-nowrap max-md:gap-1 max-md:px-1 max-md:text-base transition-colors duration-120 hover:bg-hover"
+        className="touchable flex h-8 items-center gap-1.5 rounded-md px-2 text-lg font-[560] whitespace-nowrap max-md:gap-1 max-md:px-1 max-md:text-base transition-colors duration-120 hover:bg-hover"
       >
         {title}
         <ChevronDown size={14} aria-hidden="true" className="text-ink-3" />
@@ -44,7 +44,7 @@ export function MonthYearPicker({ title, date, onPick }: Props) {
         onToggle={({ newState }) => newState === 'open' && place()}
         className="menu w-80 p-2"
       >
-        <div className="flex h-52 gap-2">
+        <div className="flex h-52 gap-2 pointer-coarse:h-66">
           <fieldset className="grid min-w-0 flex-1 grid-cols-2 gap-1">
             <legend className="sr-only">Month</legend>
             {MONTH_LABELS.map((name, at) => (
@@ -83,7 +83,7 @@ function Pick(props: { isChosen: boolean; isYear?: boolean; onUse: () => void; c
       data-year={isYear || undefined}
       onClick={onUse}
       className={classNames(
-        'min-h-7 shrink-0 rounded-sm px-2 text-left text-sm tabular-nums transition-colors duration-120',
+        'min-h-7 pointer-coarse:min-h-10 shrink-0 rounded-sm px-2 text-left text-sm tabular-nums transition-colors duration-120',
         isChosen ? 'bg-solid font-medium text-on-solid' : 'text-ink-2 hover:bg-hover hover:text-ink',
       )}
     >

@@ -4,7 +4,7 @@ import { COLUMNS, FILTER_PLATFORMS, type Filters } from './find-tasks.ts';
 
 /** How the fields of the filters look. */
 export const FILTER_LOOK =
-  'h-8 rounded-md bg-surface text-sm shadow-xs transition-shadow duration-120 hover:shadow-sm max-lg:text-md pointer-coarse:h-9';
+  'h-8 rounded-md bg-surface text-sm shadow-xs transition-shadow duration-120 hover:shadow-sm max-lg:text-md pointer-coarse:h-10';
 
 interface ChoiceProps {
   filters: Filters;

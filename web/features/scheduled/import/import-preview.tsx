@@ -46,7 +46,7 @@ export function ImportedRows({ looked, busy, problem, onOrder, onSchedule, onOth
             </legend>
             <div className="flex flex-wrap gap-x-4 gap-y-1">
               {dateOrderSchema.options.map((order) => (
-                <label key={order} className="flex items-center gap-2 text-sm">
+                <label key={order} className="flex items-center gap-2 text-sm pointer-coarse:min-h-10">
                   <input
                     type="radio"
                     name="date-order"
@@ -62,7 +62,7 @@ export function ImportedRows({ looked, busy, problem, onOrder, onSchedule, onOth
           </fieldset>
         )}
         {faulty > 0 && (
-          <label className="flex items-center gap-2 text-sm">
+          <label className="flex items-center gap-2 text-sm pointer-coarse:min-h-10">
             <input
               type="checkbox"
               className="accent-[var(--c-accent)]"

@@ -35,7 +35,7 @@ export function LabelRow({ label }: { label: CountedLabel }) {
           aria-label={`Colour of ${label.name}: ${label.colour}`}
           aria-expanded={isColouring}
           onClick={() => setIsColouring(!isColouring)}
-          className="grid size-8 shrink-0 place-items-center rounded-sm hover:bg-hover"
+          className="touchable grid size-8 shrink-0 place-items-center rounded-sm hover:bg-hover"
         >
           <span className="label-dot size-3.5" />
         </button>

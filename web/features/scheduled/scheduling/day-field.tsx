@@ -45,7 +45,7 @@ export function DayField({ value, onChange, ...rest }: Props) {
         aria-haspopup="dialog"
         aria-label="Choose a day"
         title="Choose a day"
-        className="absolute top-1 right-1 grid size-8 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
+        className="touchable absolute top-1 right-1 grid size-8 place-items-center rounded-md text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
       >
         <CalendarDays size={15} aria-hidden="true" />
       </button>
@@ -56,7 +56,7 @@ export function DayField({ value, onChange, ...rest }: Props) {
         role="dialog"
         aria-label="Choose a day"
         onToggle={({ newState }) => onToggle(newState === 'open')}
-        className="menu w-72! p-3"
+        className="menu w-72! p-3 pointer-coarse:w-80!"
       >
         <div className="mb-2 flex items-center">
           <p aria-live="polite" className="flex-1 pl-1 text-sm font-medium">

@@ -42,7 +42,7 @@ function Slots() {
             type="button"
             aria-pressed={each === platform}
             onClick={() => setPlatform(each)}
-            className="flex h-8 flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:text-ink aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-xs"
+            className="touchable flex h-8 flex-1 items-center justify-center gap-1.5 rounded-sm px-2.5 text-sm text-ink-2 transition-colors duration-120 hover:text-ink aria-pressed:bg-surface aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-xs"
           >
             <PlatformIcon platform={each} />
             {PLATFORM_RULES[each].label}

@@ -1,6 +1,6 @@
 import { CalendarCheck2, Copy, Play, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Button, IconButton } from '../../../components/button.tsx';
+import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
 import { classNames } from '../../../lib/class-names.ts';
 import { closeTaskLayer, openTaskLayer } from '../tasks-ui.ts';
@@ -35,13 +35,17 @@ export function TaskWays({ task, isFromCalendar }: { task: Task; isFromCalendar:
                 {busy !== 'copying' && <Copy size={13} aria-hidden="true" />}
                 {status === 'completed' ? 'Post again' : 'Duplicate'}
               </Button>
-              <IconButton
-                label={status === 'completed' ? 'Post again at the next free slot' : 'Duplicate to next free slot'}
+              <Button
+                look="ghost"
+                aria-label={status === 'completed' ? 'Post again at next free slot' : 'Duplicate to next free slot'}
+                title={status === 'completed' ? 'Post again at next free slot' : 'Duplicate to next free slot'}
                 disabled={busy !== null || task.platforms.length === 0}
                 onClick={() => void during('copying', copyTask(task, 'next slot'))}
+                className="max-sm:px-3"
               >
-                <CalendarCheck2 size={15} />
-              </IconButton>
+                <CalendarCheck2 size={13} aria-hidden="true" />
+                Next free slot
+              </Button>
             </>
           )}
         </span>

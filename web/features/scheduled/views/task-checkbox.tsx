@@ -17,20 +17,26 @@ export function TaskCheckbox({ id, name, isAlways = false, className }: Props) {
   const choose = (event: MouseEvent<HTMLInputElement>) =>
     selectTask(id, event.currentTarget.checked, event.shiftKey ? shownTasks() : null);
   return (
-    <input
-      type="checkbox"
-      data-task={id}
-      aria-label={`Select: ${name}`}
-      checked={isChosen}
-      // A click knows of the Shift key, a change does not.
-      onClick={choose}
-      onChange={() => {}}
+    // A finger reaches around the box.
+    <label
       className={classNames(
-        'size-4 shrink-0 cursor-pointer accent-(--c-solid)',
-        !isAlways && !isOpen && 'opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:hidden',
+        'grid size-4 shrink-0 cursor-pointer place-items-center pointer-coarse:-my-3 pointer-coarse:-mr-3 pointer-coarse:size-10',
+        isAlways && 'pointer-coarse:-ml-3',
+        !isAlways && !isOpen && 'opacity-0 group-hover:opacity-100 has-focus-visible:opacity-100 pointer-coarse:hidden',
         className,
       )}
-    />
+    >
+      <input
+        type="checkbox"
+        data-task={id}
+        aria-label={`Select: ${name}`}
+        checked={isChosen}
+        // A click knows of the Shift key, a change does not.
+        onClick={choose}
+        onChange={() => {}}
+        className="size-4 cursor-pointer accent-(--c-solid)"
+      />
+    </label>
   );
 }
 

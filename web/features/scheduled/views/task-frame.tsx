@@ -57,7 +57,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
 /** How something comes onto the schedule at all. */
 function FirstVisit() {
   return (
-    <div className="mx-4 max-md:mx-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-surface p-4 shadow-xs">
+    <div className="mx-4 max-md:mx-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-surface p-4 shadow-xs max-sm:items-start max-sm:gap-x-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-wash text-accent-text">
         <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -69,7 +69,13 @@ function FirstVisit() {
         </Link>
         . It is made by itself at its time and waits here, ready for you to post.
       </p>
-      <Button look="quiet" size="small" onClick={() => openTaskLayer({ kind: 'schedule' })}>
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => openTaskLayer({ kind: 'schedule' })}
+        // Below the words, where it begins as they do.
+        className="max-sm:ml-12"
+      >
         Schedule the first one
       </Button>
     </div>

@@ -44,7 +44,7 @@ export const AgentCard = memo(function AgentCard({ id, number }: { id: string; n
         />
         <RunMenu
           agent={agent}
-          className="grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+          className="touchable grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
         />
         <AddAfter agent={agent} />
         <MoveButtons id={id} name={agent.name} />

@@ -16,7 +16,7 @@ export function AddAfter({ agent }: { agent: AgentNode }) {
   return (
     <Menu
       label={`What comes after ${agent.name}`}
-      triggerClassName="grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
+      triggerClassName="touchable grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-hover hover:text-ink"
       trigger={
         <>
           <Plus size={14} aria-hidden="true" />

@@ -46,7 +46,7 @@ function Saved({ canSchedule }: { canSchedule: boolean }) {
     );
   return (
     <div className="p-5">
-      <div className="mb-4 flex gap-2">
+      <div className="mb-4 flex gap-2 max-sm:flex-col">
         <input
           type="search"
           aria-label="Search saved workflows"
@@ -54,7 +54,7 @@ function Saved({ canSchedule }: { canSchedule: boolean }) {
           value={wanted.q}
           maxLength={SEARCH_MAX}
           onChange={({ target }) => setWanted({ ...wanted, q: target.value })}
-          className={classNames(FIELD_LOOK, 'h-9 min-w-0 flex-1')}
+          className={classNames(FIELD_LOOK, 'h-9 min-w-0 sm:flex-1')}
         />
         <Choice
           aria-label="Sort saved workflows"

@@ -13,14 +13,13 @@ import { call } from './call.ts';
 import { idSchema } from './ids.ts';
 import { beforeIdSchema } from './paging.ts';
 
-const messageSchema = z
-  .string('Please write a message')
-  .check(
-    z.maxLength(
-      MESSAGE_MAX_LENGTH,
-      `A message can have at most ${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters`,
-    ),
-  );
+const messageSchema = z.string('Please write a message').check(
+  z.maxLength(
+    MESSAGE_MAX_LENGTH,
+    // Put together when it is needed: a browser's first formatted number takes long.
+    { error: () => `A message can have at most ${MESSAGE_MAX_LENGTH.toLocaleString('en-US')} characters` },
+  ),
+);
 
 /** What the client remembers of the conversation: data for the assistant, never instructions. */
 const turnSchema = z.object({

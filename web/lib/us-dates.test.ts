@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duration, longMoment, shortMoment } from './us-dates.ts';
+import { duration, inUsEnglish, longMoment, shortMoment } from './us-dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -7,6 +7,36 @@ const HOUR = 60 * MINUTE;
 test('CAL-15 writes dates in US English: month day, year, hour:minute AM/PM', () => {
   expect(longMoment('2026-11-20T14:05:00Z', 'Europe/Berlin')).toBe('November 20, 2026, 3:05 PM');
   expect(longMoment('2026-11-20T14:05:00Z', 'America/New_York')).toBe('November 20, 2026, 9:05 AM');
+});
+
+test('CAL-15 writes the viewer’s own times as Intl does, which is slow to begin', () => {
+  const [weekday, month, day, year, hour, minute] = [
+    'long',
+    'long',
+    'numeric',
+    'numeric',
+    'numeric',
+    '2-digit',
+  ] as const;
+  const second = minute;
+  const ways = [
+    { weekday },
+    { weekday: 'short' },
+    { weekday: 'narrow' },
+    { day },
+    { month, year },
+    { month: 'short', day },
+    { month: 'short', day, year },
+    { weekday, month, day },
+    { weekday, month, day, year },
+    { hour, minute },
+    { month: 'short', day, hour, minute, second },
+  ] as const;
+  for (const at of ['2026-11-20T00:05:00', '2026-02-01T12:00:00', '2027-12-31T23:59:59', '2026-05-03T11:30:00'])
+    for (const way of ways) {
+      const byIntl = new Intl.DateTimeFormat('en-US', way).format(new Date(at));
+      expect(inUsEnglish(at, way)).toBe(byIntl.replaceAll('\u202f', ' '));
+    }
 });
 
 test('leaves out the year where it is this one', () => {

@@ -1,9 +1,10 @@
 import type { Formats } from 'react-big-calendar';
+import { once } from '../../../../domain/once.ts';
 import { inUsEnglish, shortMoment, timeOfDay } from '../../../lib/us-dates.ts';
 import { firstDayOfWeek } from './calendar-events.ts';
 
 /** The first day of the viewer's week. */
-export const FIRST_DAY = firstDayOfWeek(navigator.language);
+export const firstDay = once(() => firstDayOfWeek(navigator.language));
 
 export const SETTINGS = {
   culture: 'en-US',

@@ -17,10 +17,10 @@ const ALL = ['scheduled'];
 /** Everything that shows several tasks: one answer, or pages of them. */
 const SEVERAL = [...ALL, 'several'];
 const ONE = [...ALL, 'one'];
-/** The list has twenty pages of ten at once; further ones come in larger steps. */
-const FIRST_ROWS = 200;
+/** The list has five pages of ten at once; further ones come in larger steps. */
+const FIRST_ROWS = 50;
 const MORE_ROWS = 1_000;
-const AGENDA_ROWS = 100;
+const AGENDA_ROWS = 50;
 export const REFRESH_EVERY_MS = 60_000;
 
 const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };

@@ -10,8 +10,9 @@ import { ColumnGroup } from './column-group.tsx';
 import { TaskCard } from './task-card.tsx';
 import { unpostedGroups } from './unposted-groups.ts';
 
-/** Nobody reads hundreds of cards at once, and no browser draws them quickly. */
-export const CARDS_AT_ONCE = 40;
+/** Nobody reads hundreds of cards at once, and no browser draws them quickly: a column begins with more than a window shows. */
+export const CARDS_AT_FIRST = 20;
+const MORE_CARDS = 40;
 
 interface Props {
   tasks: Task[];
@@ -77,13 +78,13 @@ interface ColumnProps {
 }
 
 function Column({ status, title, tasks, total, unposted, waiting, onMore, plans }: ColumnProps) {
-  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const [limit, setLimit] = useState(CARDS_AT_FIRST);
   const groups = unpostedGroups(unposted, waiting);
   const open = groups.reduce((sum, group) => sum + group.count, 0);
   const hidden = total + open - Math.min(limit, tasks.length) - unposted.length;
   const showMore = () => {
-    setLimit(limit + CARDS_AT_ONCE);
-    onMore(limit + CARDS_AT_ONCE);
+    setLimit(limit + MORE_CARDS);
+    onMore(limit + MORE_CARDS);
   };
   return (
     <section
@@ -115,7 +116,7 @@ function Column({ status, title, tasks, total, unposted, waiting, onMore, plans 
             onClick={showMore}
             className="mt-2 h-9 w-full rounded-lg text-sm text-ink-2 transition-colors duration-120 hover:bg-hover hover:text-ink"
           >
-            {`Show ${Math.min(hidden, CARDS_AT_ONCE)} more of ${hidden}`}
+            {`Show ${Math.min(hidden, MORE_CARDS)} more of ${hidden}`}
           </button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { usePendingPlans } from '../pending-plans.tsx';
 import type { TasksView } from '../task/task-address.ts';
 import { useBoard, useTaskList } from '../task/task-queries.ts';
 import { AgendaScreen } from './agenda-screen.tsx';
-import { Board, CARDS_AT_ONCE } from './board.tsx';
+import { Board, CARDS_AT_FIRST } from './board.tsx';
 import { type ScreenProps, TaskFrame } from './task-frame.tsx';
 import { TaskTable } from './task-table.tsx';
 
@@ -14,7 +14,7 @@ export function TaskScreen({ view, ...props }: ScreenProps & { view: Exclude<Tas
 }
 
 function BoardScreen({ shown: { filters }, onShowAll }: ScreenProps) {
-  const [limit, setLimit] = useState(CARDS_AT_ONCE);
+  const [limit, setLimit] = useState(CARDS_AT_FIRST);
   // The full minute: so it is asked for before this screen is there (web/public/first.js).
   const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00.000Z`);
   const waiting = usePendingPlans({ from: now }, filters);
@@ -25,7 +25,7 @@ function BoardScreen({ shown: { filters }, onShowAll }: ScreenProps) {
         tasks={board.tasks}
         count={board.count}
         // What a larger limit brings is on its way.
-        limit={board.isPlaceholderData ? CARDS_AT_ONCE : limit}
+        limit={board.isPlaceholderData ? CARDS_AT_FIRST : limit}
         onLimit={setLimit}
         only={filters.status}
         plans={waiting}

@@ -3,6 +3,7 @@ import type { ImportPreview } from '../../../../domain/api/account/own-data.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DialogHead } from '../../../components/dialogs/dialog-head.tsx';
+import { inUsEnglish } from '../../../lib/us-dates.ts';
 
 interface Props {
   /** What the file would bring; null where nothing has to be asked. */
@@ -26,7 +27,7 @@ export function ImportNames({ preview, onImport, onClose }: Props) {
   );
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const day = (at: string) => inUsEnglish(at, { month: 'short', day: 'numeric', year: 'numeric' });
 
 function Choices({ preview: { workflows }, onImport, onClose }: Props & { preview: ImportPreview }) {
   const existing = workflows.flatMap(({ name, existing: there }) => (there ? [{ name, there }] : []));
@@ -59,9 +60,7 @@ function Choices({ preview: { workflows }, onImport, onClose }: Props & { previe
             <li key={name} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2.5">
               <span className="min-w-40 flex-1">
                 <span className="block text-sm font-medium [overflow-wrap:anywhere]">{name}</span>
-                <span className="block text-2xs text-ink-3">
-                  Yours was saved {DATE.format(new Date(there.updated_at))}
-                </span>
+                <span className="block text-2xs text-ink-3">Yours was saved {day(there.updated_at)}</span>
               </span>
               <fieldset className="flex gap-4 text-sm">
                 <legend className="sr-only">{name}</legend>

@@ -6,6 +6,7 @@ import { IconButton } from '../../../components/button.tsx';
 import { TwoLines } from '../../../components/cut-name.tsx';
 import { Menu, MenuItem } from '../../../components/menu.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
+import { inUsEnglish } from '../../../lib/us-dates.ts';
 import { closeBuilderLayer, openBuilderLayer } from '../builder-ui.ts';
 import { showAll } from '../canvas/show-all.ts';
 import { NAME_LENGTH } from '../drawing/copy-name.ts';
@@ -14,7 +15,7 @@ import { mayReplace } from './replace-question.tsx';
 import { duplicateSaved, loadSaved, renameSaved } from './saved-workflows.ts';
 import { WorkflowPicture } from './workflow-picture.tsx';
 
-const DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const day = (at: string) => inUsEnglish(at, { month: 'short', day: 'numeric', year: 'numeric' });
 const SMALL = 'size-7 text-ink-3';
 
 interface Props {
@@ -59,10 +60,10 @@ export function SavedCard({ workflow, canSchedule, onDelete }: Props) {
         <span className="flex flex-col px-4 py-3">
           <TwoLines text={name} className="text-base font-medium" />
           <span className="mt-1 text-xs text-ink-3">
-            {agentCount(agents.length)} · {DATE.format(new Date(workflow.updated_at))}
+            {agentCount(agents.length)} · {day(workflow.updated_at)}
           </span>
           <span className="mt-1.5 text-2xs text-ink-3">
-            {isHere ? 'On the canvas now' : ranAt ? `Last ran ${DATE.format(new Date(ranAt))}` : 'Not run yet'}
+            {isHere ? 'On the canvas now' : ranAt ? `Last ran ${day(ranAt)}` : 'Not run yet'}
           </span>
         </span>
       </button>

@@ -7,7 +7,6 @@ import { type Brand, NO_BRAND } from '../../domain/brand.ts';
 import { Failure } from '../../domain/errors.ts';
 import { wallToInstant } from '../../domain/time.ts';
 import { builtinEngine } from '../../server/assistant/engine.ts';
-import { endAssistants } from '../../server/assistant/off-thread.ts';
 import { readMessage } from '../../server/assistant/read-message.ts';
 import { TEXT_SENSE } from '../../server/assistant/text-sense.ts';
 import { readConfig } from '../../server/config.ts';
@@ -177,7 +176,6 @@ export async function openChat(model: string | null): Promise<EvalChat> {
       return taken;
     },
     close: async () => {
-      await endAssistants();
       await close();
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });

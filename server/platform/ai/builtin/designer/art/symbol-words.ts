@@ -17,7 +17,7 @@ export const SYMBOL_WORDS = `
 coffee: coffee espresso cappuccino latte barista cafe café flat_white cold_brew | kaffee~ ~kaffee café | cafetería | café | cafeteria | caffè caffetteria
 coffee-bean: coffee_bean roastery coffee_roaster our_beans roast_our | kaffeebohne rösterei kaffeerösterei | tostador granos_de_café | torréfaction torréfacteur | torrefação grãos_de_café | torrefazione
 tea-bag: tea teahouse tea_room chai matcha herbal_tea | tee teehaus kräutertee schwarztee grüntee teezeremonie | té tetería infusiones | thé infusion salon_de_thé | chá casa_de_chá | tè tisana tisane
-bread: bread sourdough bakery bakeries baker baguette loaf loaves bagel focaccia ciabatta rye | brot ~brot brötchen bäckerei~ ~bäckerei bäcker sauerteig~ semmel | panadería panadero el_pan pan_de hogaza masa_madre barra_de_pan | boulangerie boulanger du_pain le_pain pain_au pain_de levain | padaria padeiro pão pães | panetteria panificio fornaio il_pane del_pane pane_fresco lievito_madre
+bread: bread sourdough bakery bakeries baker baguette loaf loaves bagel focaccia ciabatta rye ≈workshop | brot ~brot brötchen bäckerei~ ~bäckerei bäcker sauerteig~ semmel | panadería panadero el_pan pan_de hogaza masa_madre barra_de_pan | boulangerie boulanger du_pain le_pain pain_au pain_de levain | padaria padeiro pão pães | panetteria panificio fornaio il_pane del_pane pane_fresco lievito_madre
 cookie: cookie biscuit shortbread gingerbread | keks kekse plätzchen weihnachtsplätzchen lebkuchen | galleta | sablé | biscoito bolacha | biscotto biscotti
 cake: cake cupcake muffin pastry pastries patisserie birthday cheesecake brownie apple_pie croissant cinnamon_bun bun | kuchen ~kuchen torten ~torte konditorei geburtstag~ gebäck | tarta pastelería cumpleaños repostería bizcocho | gâteau pâtisserie anniversaire viennoiserie | bolo confeitaria aniversário pastelaria pastéis pastel_de_nata | torta torte pasticceria compleanno
 pizza: pizza pizzeria | pizza~ pizzen | pizzería | | pizzaria | pizze pizzerie
@@ -79,7 +79,7 @@ receipt: receipt expenses | quittung | recibo gastos | | despesas | scontrino sp
 ?chart-bar: statistics survey market_research findings | statistik umfrage studie | estadísticas encuesta | statistiques sondage | estatísticas pesquisa inquérito | statistiche sondaggio
 ?target: goal resolution | ziele vorsätze | objetivo metas | objectif | metas | obiettivo obiettivi
 presentation-chart: presentation webinar seminar | präsentation webinar seminar vortrag | presentación seminario | présentation webinaire séminaire | apresentação seminário | presentazione
-?chalkboard-teacher: workshop course lesson ≈training teacher masterclass tutoring tutor ≈class | workshop kurs ~kurs unterricht lehrer schulung nachhilfe | taller curso clase profesor | atelier cours professeur formation | oficina aula professor formação | corso corsi lezione lezioni insegnante
+?chalkboard-teacher: ≈workshop course lesson ≈training teacher masterclass tutoring tutor ≈class | workshop kurs ~kurs unterricht lehrer schulung nachhilfe | taller curso clase profesor | atelier cours professeur formation | oficina aula professor formação | corso corsi lezione lezioni insegnante
 graduation-cap: graduation university student exam scholarship | abschluss studium universität studenten prüfung abitur | graduación universidad estudiante examen beca | université étudiant examen diplôme | formatura universidade estudante exame | laurea università studenti esame esami
 backpack: school back_to_school pupil schoolbag backpack | schule schulanfang schulranzen einschulung grundschule rucksack | colegio escuela mochila | école rentrée cartable | escola volta_às_aulas | scuola zaino
 pencil: pencil stationery | bleistift schreibwaren | lápiz papelería | crayon papeterie | lápis papelaria | matita matite cartoleria
@@ -95,7 +95,7 @@ robot: robot chatbot artificial_intelligence | roboter künstliche_intelligenz |
 camera: photographer photography photo_shoot cameras a_camera camera_shop better_photos portrait | fotograf fotografie fotoshooting fotokurs kameras | fotógrafo fotografía | photographe photographie appareil_photo | fotografia | fotografo fotocamera
 film-slate: film movie cinema documentary | film filme kino ~kino | película cine | cinéma | | pellicola
 video-camera: video vlog filming | video | vídeo | vidéo | |
-microphone-stage: open_mic karaoke singer singing live_music gig choir comedy_night | karaoke sänger gesang | cantante coro | chanteur chanteuse chorale | concerto cantor | concerti
+microphone-stage: open_mic karaoke singer singing live_music gig choir comedy_night ≈audition | karaoke sänger gesang | cantante coro | chanteur chanteuse chorale | concerto cantor | concerti
 microphone: podcast interview | podcast interview | entrevista | | | intervista interviste
 music-notes: music song album jazz musician concert | musik~ lieder jazz konzert ~konzert | música canción canciones concierto | musique chanson | canção canções | musica canzone canzoni
 guitar: guitar | gitarre~ | guitarra | guitare | violão | chitarra chitarre
@@ -105,8 +105,8 @@ headphones: headphones audiobook | kopfhörer hörbuch | auriculares audiolibro 
 disco-ball: disco dance dancing salsa_night tango | tanzen tanzkurs tanzschule tanzabend tanz disco | baile bailar danza discoteca | danse danser | dança dançar | ballo ballare
 ?confetti: party parties celebrate celebration anniversary festival carnival congratulations congrats jubilee congratulate | feiern feier party jubiläum glückwunsch sommerfest stadtfest karneval fasching | fiesta celebrar celebración felicidades carnaval festival | fête fêter félicitations | festa parabéns | festeggiare festeggiamo carnevale auguri
 balloon: balloon kids_party childrens_party | luftballon kindergeburtstag | fiesta_infantil | goûter_d_anniversaire | balões festa_infantil | palloncino palloncini
-mask-happy: theatre theater comedy improv | theater~ komödie | teatro comedia | théâtre comédie | comédia | commedia
-palette: art artist painting gallery exhibition watercolour watercolor paint_night | kunst kunstausstellung kunstkurs kunsthandwerk malen malerei künstler galerie ausstellung aquarell | arte artista galería exposición acuarela pintura | peinture artiste galerie exposition aquarelle | galeria exposição aquarela | artisti galleria mostra_d_arte acquerello pittura
+mask-happy: theatre theater comedy improv ≈audition | theater~ komödie | teatro comedia | théâtre comédie | comédia | commedia
+palette: art artist painting gallery exhibition watercolour watercolor paint_night ≈class ≈workshop | kunst kunstausstellung kunstkurs kunsthandwerk malen malerei künstler galerie ausstellung aquarell | arte artista galería exposición acuarela pintura | peinture artiste galerie exposition aquarelle | galeria exposição aquarela | artisti galleria mostra_d_arte acquerello pittura
 jar: pottery ceramics ceramic potter | töpfern töpferei keramik~ | cerámica alfarería | poterie céramique potier | cerâmica olaria | ceramica ceramiche
 paint-roller: decorator decorating painter_and house_painting painters renovation | malerbetrieb malermeister anstrich renovierung renovieren | pintores reformas | rénovation peintre_en_bâtiment | remodelação pintores_de | imbianchino ristrutturazione ristrutturazioni
 hammer: carpenter carpentry joinery joiner handyman diy woodwork woodworking | tischler tischlerei schreiner schreinerei zimmerei handwerker heimwerker handwerk | carpintero carpintería bricolaje | menuisier menuiserie charpentier bricolage | carpinteiro carpintaria marceneiro | falegname falegnameria fai_da_te
@@ -123,7 +123,7 @@ key: keys a_key house_key locksmith key_cutting lettings to_let for_rent | schl�
 house: house ≈home cottage real_estate property properties estate_agent terraced bungalow | haus eigenheim immobilie makler einfamilienhaus reihenhaus ferienhaus | casa vivienda inmobiliaria | maison immobilier logement | imóvel imóveis imobiliária moradia | immobiliare immobili villetta
 building-apartment: apartment condo flat_for flat_in bedroom_flat | wohnung ~wohnung | apartamento | appartement | | appartamento appartamenti
 buildings: office coworking co_working | büro ~büro coworking | oficina_de coworking | bureaux coworking | escritório | ufficio uffici
-truck: moving_house removals removal_van movers we_moved have_moved we_ve_moved lorry | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
+truck: moving_house removals removal_van movers we_moved have_moved we_ve_moved lorry we_re_moving moving_to | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
 package: delivery deliveries parcel shipping unboxing subscription_box | lieferung paket versand lieferservice | envío paquete reparto | livraison colis | entrega encomenda frete | consegna consegne pacco spedizione
 bed: hotel bedroom mattress hostel guest_house bed_and_breakfast accommodation sleep | hotel~ bett matratze schlafzimmer unterkunft schlaf | hotel cama colchón alojamiento hostal dormir | hôtel matelas literie sommeil | colchão pousada | albergo materasso materassi alloggio
 couch: sofa ≈couch furniture living_room upholstery coffee_table | sofa möbel wohnzimmer polsterei | sofá mueble | canapé meuble | móveis | divano divani mobili arredamento
@@ -144,10 +144,10 @@ plant: seedling sowing seeds | aussaat saatgut setzlinge | semillas siembra | se
 ?plant: spring | frühling~ frühjahr | primavera | printemps | | 
 potted-plant: ≈plant houseplant garden_centre orchid repot repotting ≈nursery plants perennials herbs | pflanze zimmerpflanze gärtnerei | planta vivero | plante jardinerie | viveiro | pianta piante vivaio
 shovel: garden gardening gardener allotment landscaping | garten gartenbau gartenpflege gartenfest gärtner | jardín jardinería huerto jardinero | jardin jardinage jardinier potager | jardim jardinagem horta jardineiro | giardino giardinaggio orto giardiniere
-flower-tulip: flower tulip florist bouquet peony peonies flowering | blume blumen~ tulpe blumenstrauß floristin pfingstrose | flor floristería tulipán ramo_de | fleur fleuriste tulipe | floricultura florista buquê | fiore fiori fiorista fioraio
+flower-tulip: flower tulip florist bouquet peony peonies flowering ≈workshop | blume blumen~ tulpe blumenstrauß floristin pfingstrose | flor floristería tulipán ramo_de | fleur fleuriste tulipe | floricultura florista buquê | fiore fiori fiorista fioraio
 flower: roses blossom daisy daisies wildflower | rosen blüte | rosas | | | 
 flower-lotus: spa wellness meditation mindfulness massage relaxation skincare cosmetics beauty_salon facial | wellness meditation achtsamkeit massage entspannung kosmetik~ | meditación masaje bienestar belleza | méditation bien_être détente soin_du_visage institut_de_beauté | meditação massagem massagens bem_estar beleza | meditazione massaggio massaggi benessere estetista
-person-simple-tai-chi: yoga pilates tai_chi stretching | yoga~ pilates | estiramiento | étirement | ioga alongamento |
+person-simple-tai-chi: yoga pilates tai_chi stretching ≈class | yoga~ pilates | estiramiento | étirement | ioga alongamento |
 barbell: gym fitness workout personal_trainer weightlifting crossfit strength_training | fitness~ krafttraining | gimnasio entrenador_personal entrenamiento | musculation salle_de_sport | ginásio musculação treino | palestra allenamento allenamenti
 person-simple-run: running runner jogging marathon parkrun 5k 10k fun_run running_plan couch_to_5k | joggen marathon lauftreff stadtlauf | correr maratón | course_à_pied | corrida maratona | corsa correre
 person-simple-walk: walking_group | spaziergang spazierengehen | paseo caminata | promenade | passeio_a_pé | passeggiata passeggiate
@@ -160,8 +160,8 @@ dress: dress dresses bridal gown | kleid kleider ~kleid brautmode | vestido | ro
 coat-hanger: coat jacket knitwear wardrobe second_hand thrift vintage_clothing | kleiderschrank secondhand second_hand | armario segunda_mano | friperie seconde_main | brechó guarda_roupa segunda_mão | guardaroba usato
 needle: sewing tailor alterations embroidery mending | nähen nähkurs schneiderei änderungsschneiderei | costura coser sastre bordado | couture coudre couturière broderie | costureira alfaiate | cucito sartoria ricamo
 yarn: knitting yarn wool crochet | stricken wolle häkeln strickkurs | tejer ganchillo | tricot laine | tricô crochê | uncinetto lana
-scissors: hairdresser hair_salon haircut barber barbershop hairdressing | friseur~ haarschnitt barbier | peluquería peluquero barbería corte_de_pelo | coiffeur coiffeuse barbier coupe_de_cheveux | cabeleireiro barbearia corte_de_cabelo | parrucchiere parrucchiera barbiere
-hair-dryer: hair blow_dry | haare föhnen | cabello | cheveux | cabelo | capelli
+scissors: hairdresser hair_salon haircut barber barbershop hairdressing ≈salon | friseur~ haarschnitt barbier | peluquería peluquero barbería corte_de_pelo | coiffeur coiffeuse barbier coupe_de_cheveux | cabeleireiro barbearia corte_de_cabelo | parrucchiere parrucchiera barbiere
+hair-dryer: hair blow_dry ≈salon | haare föhnen | cabello | cheveux | cabelo | capelli
 tooth: dentist dental teeth tooth orthodontist | zahn zahnarzt zahnärztin zähne zahnreinigung | dentista diente | dentiste dents | dente odontologia | denti
 stethoscope: doctor medical health clinic gp_surgery | arzt ärztin arztpraxis gesundheit | médico salud clínica | médecin santé clinique | saúde | medico salute ambulatorio
 first-aid-kit: first_aid | erste_hilfe | primeros_auxilios | premiers_secours | primeiros_socorros | primo_soccorso

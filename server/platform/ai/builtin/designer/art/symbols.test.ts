@@ -56,7 +56,7 @@ describe('symbols', () => {
     ['The bar is open again', 'Cocktails from six', 'martini'],
     ['Chocolate bar tasting', 'Eight bars from eight islands', null],
     ['Bridge club moves to the Quaker hall', '', null],
-  ])('PIC-528 takes a word with two senses by the words beside it: %s, %s', (title, note, name) => {
+  ])('PIC-508 takes a word with two senses by the words beside it: %s, %s', (title, note, name) => {
     expect(symbolFor([title], [note])).toBe(name);
   });
 
@@ -65,7 +65,7 @@ describe('symbols', () => {
     ['Foodbank collection', 'We need tinned fish, milk and nappies', null],
     ['We reopen on Monday', 'Baguettes, rye and everything else a baker knows', 'bread'],
     ['Autumn sale', 'Ask in the café', 'leaf'],
-  ])('PIC-529 lets no stray word of the rest choose the symbol: %s, %s', (title, note, name) => {
+  ])('PIC-509 lets no stray word of the rest choose the symbol: %s, %s', (title, note, name) => {
     expect(symbolFor([title], [note])).toBe(name);
   });
 

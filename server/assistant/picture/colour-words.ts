@@ -114,6 +114,8 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   turchese: '#22b8b8',
   celeste: '#8ecdf0',
   violett: '#7b4bd1',
+  fucsia: '#c2247f',
+  fúcsia: '#c2247f',
   marrón: '#6b4226',
   marron: '#6b4226',
   marrone: '#6b4226',

@@ -286,4 +286,10 @@ describe('everyday orders for pictures', () => {
     });
     shows('the swimming gala is off thats all it needs to say', { title: 'The swimming gala is off', notes: [] });
   });
+
+  it('PIC-510 parts a list at slashes as at lines', () => {
+    shows('carousel: how to air a room / 1. open two windows / 2. wait five minutes / 3. close them', {
+      items: ['Open two windows', 'Wait five minutes', 'Close them'],
+    });
+  });
 });

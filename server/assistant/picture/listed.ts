@@ -82,7 +82,7 @@ function numberedIn(text: string, fewest: number, number: RegExp): (Listed & { b
     around,
     after,
     before: text.slice(0, first.index),
-    items: items.map((item) => item.trim().replace(/[.;,]$/u, '')),
+    items: items.map((item) => item.trim().replace(/\s*[.;,/]$/u, '')),
     isCounted: true,
   };
 }

@@ -21,6 +21,7 @@ it.each([
   ['des vagues bleues', { colours: ['#2459d6'] }],
   ['in Theaterrot', { colours: ['#d62839'] }],
   ['dans les tons bordeaux', { colours: ['#6d1a36'] }],
+  ['en rosa y fucsia', { colours: ['#f27aa6', '#c2247f'] }],
   ['a story', { aspect: '9:16' }],
   ['square', { aspect: '1:1' }],
   ['1200x628 px', { aspect: '1.91:1' }],

@@ -15,6 +15,7 @@ import { isMostlyUnprintable, printable } from './type/printable.ts';
 
 /** A long text names many things that the picture is not about. */
 const LONGEST_THEME = 300;
+const WORDS_OF_A_KIND = 3;
 
 /** Chooses how a picture is drawn: the same task gives the same design, another variant another one. */
 export function designOf(task: PictureTask): Design {
@@ -36,7 +37,7 @@ export function designOf(task: PictureTask): Design {
   const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
   // A ground for other things shows none itself.
   const isGround = look.isTextless && BACKGROUND.test(task.brief);
-  const named = isDrawing ? subjectOf(poster.title).symbol : symbolOf(content, words, isWordless);
+  const named = isDrawing ? subjectOf(poster.title).symbol : symbolOf(poster, content, words);
   const subject = isGround ? null : named;
   const symbol = wishedSymbol(look, subject);
   // Each follows its own row, so that another version differs in more than one way.
@@ -72,10 +73,14 @@ function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): rea
   return first === undefined ? ['poster', 'centred'] : [first, ...others];
 }
 
-function symbolOf({ headline, kicker, items, sub }: Content, words: string, isWordless: boolean): string | null {
-  const all = words.length <= LONGEST_THEME || isWordless ? words : '';
-  return symbolFor(headline, kicker, allowed(items.join('\n')), allowed(sub ?? ''), allowed(all));
+function symbolOf({ notes }: Poster, { headline, kicker, items, sub }: Content, words: string): string | null {
+  const all = words.length <= LONGEST_THEME ? words : '';
+  return symbolFor([headline, kicker, kindIn(notes)], [items.join('\n'), sub ?? '', all].map(allowed));
 }
+
+/** A first note of few words says what the thing is ('Webinar', 'Our nail bar'), and leads as the title does. */
+const kindIn = ([first = '']: string[]): string =>
+  first.split(/\s+/u).length <= WORDS_OF_A_KIND ? allowed(first) : '';
 
 /** The lines and sentences that forbid nothing. */
 const allowed = (text: string): string =>
@@ -138,7 +143,7 @@ export function designsOf(task: PictureTask): Design[] {
   const rhythm = rhythmFor(look, whole.seed);
   const of = carousel.posters.length;
   const edge = whole.photo === null ? whole.texture : 'plain';
-  const symbol = wishedSymbol(look, symbolFor(whole.poster.title, ...whole.poster.notes));
+  const symbol = wishedSymbol(look, symbolFor([whole.poster.title, kindIn(whole.poster.notes)], whole.poster.notes));
   return carousel.posters.map((poster, i) => ({
     ...whole,
     poster,

@@ -5,18 +5,19 @@
  * - 'kaffee~' begins a compound, '~brot' ends one; every other word only takes its language's plural.
  * - '?' before a symbol: it stands for an occasion or a mood, and is taken where no thing is named.
  * - '*' before a symbol: it stands for things of its kind, and is taken only where one of them is to be drawn or wished for.
+ * - '≈' before a word: it has other senses ('nursery', 'bar'), may stand in several rows, and counts where another word says the same.
  * - '!' names no symbol: words that would mislead ('food bank' is no bank).
  *
  * A word that means another thing in another of these languages stands here only in company ('du_pain', for English has 'pain'),
  * for no symbol is better than a wrong one.
  */
 export const SYMBOL_WORDS = `
-!: bank_holiday food_bank dress_code state_of_the_art house_wine house_music in_house full_house piece_of_cake home_page cat_walk pet_peeve hot_dog key_points at_heart by_heart heart_of star_sign jam_session labor_day | konkurs exkurs diskurs | | | segunda_feira terça_feira quarta_feira quinta_feira sexta_feira |
+!: bank_holiday food_bank dress_code state_of_the_art house_wine house_music in_house full_house piece_of_cake home_page cat_walk pet_peeve hot_dog key_points at_heart by_heart heart_of star_sign jam_session labor_day boxes plant_based | konkurs exkurs diskurs | | | segunda_feira terça_feira quarta_feira quinta_feira sexta_feira |
 
 coffee: coffee espresso cappuccino latte barista cafe café flat_white cold_brew | kaffee~ ~kaffee café | cafetería | café | cafeteria | caffè caffetteria
 coffee-bean: coffee_bean roastery coffee_roaster our_beans roast_our | kaffeebohne rösterei kaffeerösterei | tostador granos_de_café | torréfaction torréfacteur | torrefação grãos_de_café | torrefazione
 tea-bag: tea teahouse tea_room chai matcha herbal_tea | tee teehaus kräutertee schwarztee grüntee teezeremonie | té tetería infusiones | thé infusion salon_de_thé | chá casa_de_chá | tè tisana tisane
-bread: bread sourdough bakery bakeries baker baguette loaf loaves bagel focaccia ciabatta rye | brot ~brot brötchen bäckerei~ ~bäckerei bäcker sauerteig~ semmel | panadería panadero el_pan pan_de hogaza masa_madre barra_de_pan | boulangerie boulanger du_pain le_pain pain_au pain_de levain | padaria padeiro pão pães | panetteria panificio fornaio il_pane del_pane pane_fresco lievito_madre
+bread: bread sourdough bakery bakeries baker baguette loaf loaves bagel focaccia ciabatta rye ≈workshop | brot ~brot brötchen bäckerei~ ~bäckerei bäcker sauerteig~ semmel | panadería panadero el_pan pan_de hogaza masa_madre barra_de_pan | boulangerie boulanger du_pain le_pain pain_au pain_de levain | padaria padeiro pão pães | panetteria panificio fornaio il_pane del_pane pane_fresco lievito_madre
 cookie: cookie biscuit shortbread gingerbread | keks kekse plätzchen weihnachtsplätzchen lebkuchen | galleta | sablé | biscoito bolacha | biscotto biscotti
 cake: cake cupcake muffin pastry pastries patisserie birthday cheesecake brownie apple_pie croissant cinnamon_bun bun | kuchen ~kuchen torten ~torte konditorei geburtstag~ gebäck | tarta pastelería cumpleaños repostería bizcocho | gâteau pâtisserie anniversaire viennoiserie | bolo confeitaria aniversário pastelaria pastéis pastel_de_nata | torta torte pasticceria compleanno
 pizza: pizza pizzeria | pizza~ pizzen | pizzería | | pizzaria | pizze pizzerie
@@ -24,11 +25,11 @@ hamburger: burger hamburger cheeseburger | | hamburguesa hamburguesería | | ham
 ice-cream: ice_cream gelato gelateria sorbet sundae | eisdiele eiscreme eisbecher speiseeis softeis eiscafé eissorte | helado heladería | crème_glacée | sorvete sorveteria gelado gelataria | gelati gelaterie
 popsicle: popsicle ice_lolly ice_lollies ice_pop | eis_am_stiel | paleta | | picolé | ghiacciolo ghiaccioli
 popcorn: popcorn | | palomitas | | pipoca |
-wine: wine winery wineries vineyard merlot riesling | wein weine rotwein weißwein weingut weinprobe weinabend winzer weinhandlung weinbar weinfest weinverkostung | vino bodega viñedo | vin vignoble caviste vigneron | vinho vinícola | vini cantina enoteca vigneto
+wine: wine winery wineries vineyard merlot riesling ≈glasses | wein weine rotwein weißwein weingut weinprobe weinabend winzer weinhandlung weinbar weinfest weinverkostung | vino bodega viñedo | vin vignoble caviste vigneron | vinho vinícola | vini cantina enoteca vigneto
 champagne: champagne prosecco sparkling_wine | sekt champagner | champán | crémant | espumante | spumante
 cheers: cheers happy_hour aperitif new_years_eve new_year_eve | silvester sektempfang | nochevieja brindis | apéro apéritif réveillon | réveillon brinde | aperitivo brindisi capodanno
-martini: cocktail martini mocktail | cocktail~ | cóctel coctelería | | coquetel | 
-beer-stein: beer brewery breweries pub ale lager taproom oktoberfest | bier biere ~bier brauerei ~brauerei biergarten kneipe | cerveza cervecería | bière brasseur microbrasserie | cerveja cervejaria | birra birre birrificio birreria
+martini: cocktail martini mocktail ≈bar | cocktail~ | cóctel coctelería | | coquetel | 
+beer-stein: beer brewery breweries pub ale lager taproom oktoberfest ≈bar | bier biere ~bier brauerei ~brauerei biergarten kneipe | cerveza cervecería | bière brasseur microbrasserie | cerveja cervejaria | birra birre birrificio birreria
 brandy: whisky whiskey brandy cognac | | | | uísque |
 orange-slice: lemon lemons citrus lemonade orange_juice oranges | zitrone limonade orangensaft zitrus~ | limón limones limonada naranjas zumo_de_naranja | citron agrumes limonade | limão limões limonada laranjas suco_de_laranja | limone limoni arance agrumi limonata
 cherries: cherry cherries fruit | kirsche obst~ früchte | cereza fruta frutería | cerise | cereja frutaria | ciliegia ciliegie frutta fruttivendolo
@@ -39,7 +40,7 @@ egg-crack: breakfast brunch fried_egg omelette | frühstück~ rührei spiegelei 
 egg: egg | eier frühstücksei | huevo | œuf oeuf | ovo | uovo uova
 ?egg: easter | oster~ | pascua | pâques | páscoa | pasqua
 cheese: cheese cheddar cheesemonger | käse ~käse käserei | queso quesería | fromage fromagerie fromager | queijo queijaria | formaggio formaggi caseificio
-fish: fish seafood fishmonger salmon tuna trout angling aquarium | fische fischgeschäft fischerei lachs forelle angeln meeresfrüchte aquarium | pescado pescadería marisco salmón atún pez | poisson poissonnerie poissonnier saumon thon | peixe peixaria salmão atum | pesce pescheria salmone tonno
+fish: fish seafood fishmonger salmon tuna trout angling aquarium plaice haddock | fische fischgeschäft fischerei lachs forelle angeln meeresfrüchte aquarium | pescado pescadería marisco salmón atún pez | poisson poissonnerie poissonnier saumon thon | peixe peixaria salmão atum | pesce pescheria salmone tonno
 shrimp: shrimp prawn | garnele krabbe | gamba langostino | crevette | camarão camarões | gambero gamberi scampi
 onigiri: sushi onigiri | | | | |
 cow: cow beef steak butcher dairy milk | rind kuh kühe metzgerei metzger fleischerei milch~ | vaca carnicería carnicero leche ternera | vache boucherie boucher bœuf lait | açougue leite talho | mucca macelleria macellaio manzo
@@ -55,7 +56,7 @@ fire: barbecue bbq grill | grillen grillfest grillabend grillparty | barbacoa pa
 drop: water hydration | trinkwasser mineralwasser wasser | agua | eau_potable eau_minérale | água | acqua
 
 ?storefront: grand_opening new_shop pop_up_shop boutique shopfront | neueröffnung eröffnung | inauguración | ouverture_de_notre nouvelle_boutique | inauguração | inaugurazione
-?storefront: shop store opening retail | laden geschäft filiale | tienda comercio | magasin ouverture | loja comércio | negozio bottega apertura
+?storefront: shop ≈store opening retail | laden geschäft filiale | tienda comercio | magasin ouverture | loja comércio | negozio bottega apertura
 shopping-cart: grocery groceries supermarket | supermarkt lebensmittel | supermercado | supermarché épicerie | mercearia | supermercato
 basket: basket hamper picnic flea_market market_stall | korb picknick flohmarkt marktstand | cesta pícnic mercadillo | panier pique_nique brocante vide_grenier | cesta_básica piquenique | cesto picnic mercatino
 ?basket: market | markt weihnachtsmarkt bauernmarkt | mercado | marché | feira | mercato
@@ -70,7 +71,7 @@ piggy-bank: savings saving_money save_money pension retirement | sparen sparschw
 coins: money cash | geld bargeld | dinero | | dinheiro | denaro soldi
 hand-heart: donation donate charity volunteer volunteering fundraiser fundraising | spenden ehrenamt freiwillige | donación donar voluntario voluntarios | dons bénévole bénévolat | doação doações doar voluntários | donazione donazioni donare volontari beneficenza
 ?hand-heart: thank_you thanks | danke dankeschön vielen_dank | gracias | merci | obrigado obrigada | grazie
-bank: bank banking mortgage loan | sparkasse hypothek kredit | hipoteca préstamo | banque | empréstimo | banca mutuo prestito
+bank: ≈bank banking mortgage loan | sparkasse hypothek kredit | hipoteca préstamo | banque | empréstimo | banca mutuo prestito
 calculator: accounting accountant bookkeeping bookkeeper tax taxes payroll tax_return | steuern steuererklärung steuerberater steuerberatung buchhaltung | contabilidad contable impuestos gestoría | comptabilité comptable impôt | contabilidade impostos | contabilità commercialista tasse
 invoice: invoice invoicing | rechnung | factura facturación | facture facturation | fatura faturamento | fattura fatture fatturazione
 receipt: receipt expenses | quittung | recibo gastos | | despesas | scontrino spese
@@ -78,7 +79,7 @@ receipt: receipt expenses | quittung | recibo gastos | | despesas | scontrino sp
 ?chart-bar: statistics survey market_research findings | statistik umfrage studie | estadísticas encuesta | statistiques sondage | estatísticas pesquisa inquérito | statistiche sondaggio
 ?target: goal resolution | ziele vorsätze | objetivo metas | objectif | metas | obiettivo obiettivi
 presentation-chart: presentation webinar seminar | präsentation webinar seminar vortrag | presentación seminario | présentation webinaire séminaire | apresentação seminário | presentazione
-?chalkboard-teacher: workshop course lesson training teacher masterclass tutoring tutor class | workshop kurs ~kurs unterricht lehrer schulung nachhilfe | taller curso clase profesor | atelier cours professeur formation | oficina aula professor formação | corso corsi lezione lezioni insegnante
+?chalkboard-teacher: ≈workshop course lesson ≈training teacher masterclass tutoring tutor ≈class | workshop kurs ~kurs unterricht lehrer schulung nachhilfe | taller curso clase profesor | atelier cours professeur formation | oficina aula professor formação | corso corsi lezione lezioni insegnante
 graduation-cap: graduation university student exam scholarship | abschluss studium universität studenten prüfung abitur | graduación universidad estudiante examen beca | université étudiant examen diplôme | formatura universidade estudante exame | laurea università studenti esame esami
 backpack: school back_to_school pupil schoolbag backpack | schule schulanfang schulranzen einschulung grundschule rucksack | colegio escuela mochila | école rentrée cartable | escola volta_às_aulas | scuola zaino
 pencil: pencil stationery | bleistift schreibwaren | lápiz papelería | crayon papeterie | lápis papelaria | matita matite cartoleria
@@ -94,9 +95,9 @@ robot: robot chatbot artificial_intelligence | roboter künstliche_intelligenz |
 camera: photographer photography photo_shoot cameras a_camera camera_shop better_photos portrait | fotograf fotografie fotoshooting fotokurs kameras | fotógrafo fotografía | photographe photographie appareil_photo | fotografia | fotografo fotocamera
 film-slate: film movie cinema documentary | film filme kino ~kino | película cine | cinéma | | pellicola
 video-camera: video vlog filming | video | vídeo | vidéo | |
-microphone-stage: concert open_mic karaoke singer singing live_music gig choir comedy_night | konzert ~konzert karaoke sänger gesang | concierto cantante coro | chanteur chanteuse chorale | concerto cantor | concerti
+microphone-stage: open_mic karaoke singer singing live_music gig choir comedy_night ≈audition | karaoke sänger gesang | cantante coro | chanteur chanteuse chorale | concerto cantor | concerti
 microphone: podcast interview | podcast interview | entrevista | | | intervista interviste
-music-notes: music song album jazz musician | musik~ lieder jazz | música canción canciones | musique chanson | canção canções | musica canzone canzoni
+music-notes: music song album jazz musician concert | musik~ lieder jazz konzert ~konzert | música canción canciones concierto | musique chanson | canção canções | musica canzone canzoni
 guitar: guitar | gitarre~ | guitarra | guitare | violão | chitarra chitarre
 piano-keys: pianist piano_lesson piano_teacher grand_piano | klavier~ | pianista | | | pianoforte
 vinyl-record: vinyl record_store record_shop | schallplatte vinyl | vinilo | vinyle | vinil | vinile vinili
@@ -104,8 +105,8 @@ headphones: headphones audiobook | kopfhörer hörbuch | auriculares audiolibro 
 disco-ball: disco dance dancing salsa_night tango | tanzen tanzkurs tanzschule tanzabend tanz disco | baile bailar danza discoteca | danse danser | dança dançar | ballo ballare
 ?confetti: party parties celebrate celebration anniversary festival carnival congratulations congrats jubilee congratulate | feiern feier party jubiläum glückwunsch sommerfest stadtfest karneval fasching | fiesta celebrar celebración felicidades carnaval festival | fête fêter félicitations | festa parabéns | festeggiare festeggiamo carnevale auguri
 balloon: balloon kids_party childrens_party | luftballon kindergeburtstag | fiesta_infantil | goûter_d_anniversaire | balões festa_infantil | palloncino palloncini
-mask-happy: theatre theater comedy improv | theater~ komödie | teatro comedia | théâtre comédie | comédia | commedia
-palette: art artist painting gallery exhibition watercolour watercolor paint_night | kunst kunstausstellung kunstkurs kunsthandwerk malen malerei künstler galerie ausstellung aquarell | arte artista galería exposición acuarela pintura | peinture artiste galerie exposition aquarelle | galeria exposição aquarela | artisti galleria mostra_d_arte acquerello pittura
+mask-happy: theatre theater comedy improv ≈audition | theater~ komödie | teatro comedia | théâtre comédie | comédia | commedia
+palette: art artist painting gallery exhibition watercolour watercolor paint_night ≈class ≈workshop | kunst kunstausstellung kunstkurs kunsthandwerk malen malerei künstler galerie ausstellung aquarell | arte artista galería exposición acuarela pintura | peinture artiste galerie exposition aquarelle | galeria exposição aquarela | artisti galleria mostra_d_arte acquerello pittura
 jar: pottery ceramics ceramic potter | töpfern töpferei keramik~ | cerámica alfarería | poterie céramique potier | cerâmica olaria | ceramica ceramiche
 paint-roller: decorator decorating painter_and house_painting painters renovation | malerbetrieb malermeister anstrich renovierung renovieren | pintores reformas | rénovation peintre_en_bâtiment | remodelação pintores_de | imbianchino ristrutturazione ristrutturazioni
 hammer: carpenter carpentry joinery joiner handyman diy woodwork woodworking | tischler tischlerei schreiner schreinerei zimmerei handwerker heimwerker handwerk | carpintero carpintería bricolaje | menuisier menuiserie charpentier bricolage | carpinteiro carpintaria marceneiro | falegname falegnameria fai_da_te
@@ -119,13 +120,13 @@ solar-panel: solar solar_panel photovoltaic | solaranlage photovoltaik | placas_
 thermometer-hot: heating boiler heat_pump heatwave | heizung~ wärmepumpe hitze | calefacción caldera | chauffage chaudière pompe_à_chaleur canicule | aquecimento caldeira | riscaldamento caldaia
 fan: air_conditioning | klimaanlage ventilator | aire_acondicionado ventilador | climatisation ventilateur | ar_condicionado | aria_condizionata climatizzatore
 key: keys a_key house_key locksmith key_cutting lettings to_let for_rent | schlüssel ~schlüssel vermietung zu_vermieten schlüsseldienst | llaves cerrajero alquiler | clé clef serrurier | chave chaveiro aluguel | chiavi affitto affittasi
-house: house home cottage real_estate property properties estate_agent terraced bungalow | haus eigenheim immobilie makler einfamilienhaus reihenhaus ferienhaus | casa vivienda inmobiliaria | maison immobilier logement | imóvel imóveis imobiliária moradia | immobiliare immobili villetta
+house: house ≈home cottage real_estate property properties estate_agent terraced bungalow | haus eigenheim immobilie makler einfamilienhaus reihenhaus ferienhaus | casa vivienda inmobiliaria | maison immobilier logement | imóvel imóveis imobiliária moradia | immobiliare immobili villetta
 building-apartment: apartment condo flat_for flat_in bedroom_flat | wohnung ~wohnung | apartamento | appartement | | appartamento appartamenti
 buildings: office coworking co_working | büro ~büro coworking | oficina_de coworking | bureaux coworking | escritório | ufficio uffici
-truck: moving_house removals removal_van movers we_moved have_moved we_ve_moved lorry | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
+truck: moving_house removals removal_van movers we_moved have_moved we_ve_moved lorry we_re_moving moving_to | umzug umzugsservice spedition umgezogen | mudanza camión nos_mudamos | déménagement camion déménageons | mudança caminhão camião | trasloco traslochi
 package: delivery deliveries parcel shipping unboxing subscription_box | lieferung paket versand lieferservice | envío paquete reparto | livraison colis | entrega encomenda frete | consegna consegne pacco spedizione
 bed: hotel bedroom mattress hostel guest_house bed_and_breakfast accommodation sleep | hotel~ bett matratze schlafzimmer unterkunft schlaf | hotel cama colchón alojamiento hostal dormir | hôtel matelas literie sommeil | colchão pousada | albergo materasso materassi alloggio
-couch: sofa couch furniture living_room upholstery coffee_table | sofa möbel wohnzimmer polsterei | sofá mueble | canapé meuble | móveis | divano divani mobili arredamento
+couch: sofa ≈couch furniture living_room upholstery coffee_table | sofa möbel wohnzimmer polsterei | sofá mueble | canapé meuble | móveis | divano divani mobili arredamento
 armchair: armchair interior_design interior | sessel inneneinrichtung | sillón interiorismo | fauteuil décoration_intérieure | poltrona design_de_interiores | interior_designer
 chair: chairs | stuhl stühle | silla | chaise | cadeira | sedia sedie
 table: oak_table dining_table wooden_table | esstisch holztisch | mesa_de_roble mesa_de_madera | table_en_bois table_en_chêne | mesa_de_carvalho mesa_de_jantar | tavolo
@@ -141,14 +142,14 @@ trash: food_waste rubbish litter less_waste | abfall lebensmittelverschwendung m
 ?leaf: nature sustainability sustainable organic autumn eco natural | natur nachhaltigkeit nachhaltig herbst~ öko | naturaleza sostenible otoño ecológico | nature durable automne écologique | natureza sustentável outono | natura sostenibile autunno biologico
 plant: seedling sowing seeds | aussaat saatgut setzlinge | semillas siembra | semis graines | sementes | semina semi_di
 ?plant: spring | frühling~ frühjahr | primavera | printemps | | 
-potted-plant: plant houseplant garden_centre orchid repot repotting | pflanze zimmerpflanze gärtnerei | planta vivero | plante jardinerie | viveiro | pianta piante vivaio
+potted-plant: ≈plant houseplant garden_centre orchid repot repotting ≈nursery plants perennials herbs | pflanze zimmerpflanze gärtnerei | planta vivero | plante jardinerie | viveiro | pianta piante vivaio
 shovel: garden gardening gardener allotment landscaping | garten gartenbau gartenpflege gartenfest gärtner | jardín jardinería huerto jardinero | jardin jardinage jardinier potager | jardim jardinagem horta jardineiro | giardino giardinaggio orto giardiniere
-flower-tulip: flower tulip florist bouquet peony peonies flowering | blume blumen~ tulpe blumenstrauß floristin pfingstrose | flor floristería tulipán ramo_de | fleur fleuriste tulipe | floricultura florista buquê | fiore fiori fiorista fioraio
+flower-tulip: flower tulip florist bouquet peony peonies flowering ≈workshop | blume blumen~ tulpe blumenstrauß floristin pfingstrose | flor floristería tulipán ramo_de | fleur fleuriste tulipe | floricultura florista buquê | fiore fiori fiorista fioraio
 flower: roses blossom daisy daisies wildflower | rosen blüte | rosas | | | 
 flower-lotus: spa wellness meditation mindfulness massage relaxation skincare cosmetics beauty_salon facial | wellness meditation achtsamkeit massage entspannung kosmetik~ | meditación masaje bienestar belleza | méditation bien_être détente soin_du_visage institut_de_beauté | meditação massagem massagens bem_estar beleza | meditazione massaggio massaggi benessere estetista
-person-simple-tai-chi: yoga pilates tai_chi stretching | yoga~ pilates | estiramiento | étirement | ioga alongamento |
+person-simple-tai-chi: yoga pilates tai_chi stretching ≈class | yoga~ pilates | estiramiento | étirement | ioga alongamento |
 barbell: gym fitness workout personal_trainer weightlifting crossfit strength_training | fitness~ krafttraining | gimnasio entrenador_personal entrenamiento | musculation salle_de_sport | ginásio musculação treino | palestra allenamento allenamenti
-person-simple-run: running runner jogging marathon parkrun 5k 10k fun_run running_plan | joggen marathon lauftreff stadtlauf | correr maratón | course_à_pied | corrida maratona | corsa correre
+person-simple-run: running runner jogging marathon parkrun 5k 10k fun_run running_plan couch_to_5k | joggen marathon lauftreff stadtlauf | correr maratón | course_à_pied | corrida maratona | corsa correre
 person-simple-walk: walking_group | spaziergang spazierengehen | paseo caminata | promenade | passeio_a_pé | passeggiata passeggiate
 sneaker-move: running_shoe trail_runner running_shoes | laufschuh | zapatillas_de_correr | chaussures_de_course | tênis_de_corrida | scarpe_da_corsa
 sneaker: shoe sneaker footwear cobbler | schuh schuhe kinderschuhe damenschuhe schuhmacher schuhladen | zapato zapatería zapatilla calzado | chaussure cordonnier | sapato sapataria calçado | scarpa scarpe calzature calzolaio
@@ -159,23 +160,23 @@ dress: dress dresses bridal gown | kleid kleider ~kleid brautmode | vestido | ro
 coat-hanger: coat jacket knitwear wardrobe second_hand thrift vintage_clothing | kleiderschrank secondhand second_hand | armario segunda_mano | friperie seconde_main | brechó guarda_roupa segunda_mão | guardaroba usato
 needle: sewing tailor alterations embroidery mending | nähen nähkurs schneiderei änderungsschneiderei | costura coser sastre bordado | couture coudre couturière broderie | costureira alfaiate | cucito sartoria ricamo
 yarn: knitting yarn wool crochet | stricken wolle häkeln strickkurs | tejer ganchillo | tricot laine | tricô crochê | uncinetto lana
-scissors: hairdresser hair_salon haircut barber barbershop hairdressing | friseur~ haarschnitt barbier | peluquería peluquero barbería corte_de_pelo | coiffeur coiffeuse barbier coupe_de_cheveux | cabeleireiro barbearia corte_de_cabelo | parrucchiere parrucchiera barbiere
-hair-dryer: hair blow_dry | haare föhnen | cabello | cheveux | cabelo | capelli
+scissors: hairdresser hair_salon haircut barber barbershop hairdressing ≈salon | friseur~ haarschnitt barbier | peluquería peluquero barbería corte_de_pelo | coiffeur coiffeuse barbier coupe_de_cheveux | cabeleireiro barbearia corte_de_cabelo | parrucchiere parrucchiera barbiere
+hair-dryer: hair blow_dry ≈salon | haare föhnen | cabello | cheveux | cabelo | capelli
 tooth: dentist dental teeth tooth orthodontist | zahn zahnarzt zahnärztin zähne zahnreinigung | dentista diente | dentiste dents | dente odontologia | denti
 stethoscope: doctor medical health clinic gp_surgery | arzt ärztin arztpraxis gesundheit | médico salud clínica | médecin santé clinique | saúde | medico salute ambulatorio
 first-aid-kit: first_aid | erste_hilfe | primeros_auxilios | premiers_secours | primeiros_socorros | primo_soccorso
 pill: pharmacy pharmacies pharmacist medicine vitamin | apotheke medikament vitamine | farmacia medicamento vitamina | pharmacie pharmacien médicament | farmácia remédio | farmacie farmaci
 syringe: vaccine vaccination flu_jab flu_shot | impfung impfen grippeimpfung | vacuna vacunación | vaccin | vacina vacinação | vaccino vaccini vaccinazione
 wheelchair: wheelchair accessible accessibility | rollstuhl barrierefrei | silla_de_ruedas accesibilidad | fauteuil_roulant accessibilité | cadeira_de_rodas acessibilidade | sedia_a_rotelle accessibilità
-eyeglasses: optician eyewear eye_test spectacles glasses | brille sonnenbrille optiker sehtest | gafas óptica | lunettes opticien | óculos | occhiali ottico
+eyeglasses: optician eyewear eye_test spectacles ≈glasses | brille sonnenbrille optiker sehtest | gafas óptica | lunettes opticien | óculos | occhiali ottico
 ear: hearing_aid hearing_test | hörgerät hörtest | audífono | appareil_auditif | aparelho_auditivo | apparecchio_acustico
 brain: psychology psychologist therapy therapist mental_health counselling counseling | psychologie psychologin therapie psychotherapie | psicología psicólogo terapia salud_mental | psychologue thérapie santé_mentale | psicologia saúde_mental | psicologo salute_mentale
 baby: baby babies newborn maternity pregnancy midwife | babykurs babys schwangerschaft hebamme | bebé embarazo matrona | bébé grossesse sage_femme | bebê gravidez | neonato neonati gravidanza ostetrica
-baby-carriage: pram stroller childcare nursery daycare | kinderwagen kita tagesmutter kindergarten | guardería | poussette crèche nounou | creche | passeggino asilo_nido
-?users-three: team community together members staff networking meetup club family families parents apprentice | team gemeinschaft mitglieder verein kollegen familie familien eltern | equipo comunidad miembros familia | équipe communauté membres famille parents | equipe equipa comunidade família | comunità famiglia famiglie genitori
+baby-carriage: pram stroller childcare ≈nursery daycare | kinderwagen kita tagesmutter kindergarten | guardería | poussette crèche nounou | creche | passeggino asilo_nido
+?users-three: team community together ≈members staff networking meetup ≈club family families parents apprentice | team gemeinschaft mitglieder verein kollegen familie familien eltern | equipo comunidad miembros familia | équipe communauté membres famille parents | equipe equipa comunidade família | comunità famiglia famiglie genitori
 ?handshake: partnership collaboration cooperation consulting advisory | partnerschaft zusammenarbeit kooperation beratung | colaboración asesoría | partenariat collaboration | parceria colaboração consultoria | collaborazione consulenza
 ?briefcase: hiring job vacancy vacancies career recruiting apprenticeship internship join_our_team | job stellenanzeige karriere ausbildung praktikum wir_suchen | empleo vacante trabaja_con_nosotros | emploi recrute recrutons recrutement | emprego vaga contratando estágio | assumiamo tirocinio lavora_con_noi
-scales: lawyer legal solicitor attorney notary law_firm | rechtsanwalt anwalt anwältin kanzlei notar | abogado abogada notario | avocats notaire juridique | advogado advogada jurídico | avvocato avvocati notaio studio_legale
+scales: lawyer legal solicitor attorney notary law_firm ≈bar | rechtsanwalt anwalt anwältin kanzlei notar | abogado abogada notario | avocats notaire juridique | advogado advogada jurídico | avvocato avvocati notaio studio_legale
 shield-check: insurance security safety warranty | versicherung~ sicherheit datenschutz | aseguradora garantía seguridad | assurance sécurité | segurança seguradora | assicurazione assicurazioni sicurezza
 lock: password cybersecurity | passwort passwörter | contraseña ciberseguridad | mot_de_passe cybersécurité | senha cibersegurança | sicurezza_informatica
 car: cars a_car car_park parking parking_space your_car new_car used_car the_car car_wash car_service car_repair car_hire electric_car car_insurance test_drive driving_school driving_lesson | auto autos autohaus fahrschule gebrauchtwagen elektroauto autowäsche | coche autoescuela concesionario | voiture auto_école | carro automóvel autoescola | automobile autoscuola concessionaria autolavaggio
@@ -183,7 +184,7 @@ tire: tyre winter_tyres winter_tires | reifen winterreifen reifenwechsel | neum�
 motorcycle: motorcycle motorbike | motorrad motorräder | motocicleta | motard | moto | motocicletta
 scooter: e_scooter electric_scooter | e_roller | patinete | trottinette | patinete_elétrica | monopattino
 bicycle: bicycle bike cycling cyclist e_bike | fahrrad~ fahrräder radtour e_bike radfahren | bicicleta bici ciclismo ciclista | vélo cyclisme cycliste | bike_shop | biciclette bicicletta
-train: railway by_train train_station train_journey | bahnhof eisenbahn zugreise | tren | en_train gare | trem comboio | treno ferrovia
+train: railway by_train train_station train_journey ≈train ≈station | bahnhof eisenbahn zugreise | tren | en_train gare | trem comboio | treno ferrovia
 bus: coach_trip shuttle_bus bus | bus busreise | autobús | autocar | ônibus autocarro | pullman
 airplane-tilt: flight travel airport vacation journey plane tourism | reise reisen flug flugreise urlaub~ flughafen | viaje vuelo vacaciones aeropuerto turismo | voyage vacances aéroport tourisme | viagem viagens voo férias aeroporto | viaggio viaggi volo vacanza vacanze
 suitcase-rolling: luggage suitcase weekend_break getaway | koffer gepäck | maleta equipaje escapada | valise bagage | bagagem | valigia valigie
@@ -213,10 +214,10 @@ diamond: jewellery jewelry jeweller jeweler diamond | schmuck schmuckstück juwe
 watch: wristwatch watchmaker watches | armbanduhr uhrmacher | relojería reloj | horlogerie horloger | relógio relojoaria | orologio orologi orologeria
 ?star: review testimonial five_star rating | bewertung rezension | reseña | témoignage | avaliação avaliações | recensione recensioni
 ?trophy: award winner competition contest champion prize tournament | auszeichnung gewinner wettbewerb turnier gewinnspiel | premio ganador concurso torneo | gagnant concours tournoi | prêmio vencedor torneio | vincitore concorso
-soccer-ball: football soccer world_cup | fußball~ | fútbol | | futebol | calcio
+soccer-ball: football soccer world_cup ≈match | fußball~ | fútbol | | futebol | calcio
 basketball: basketball | basketball | baloncesto | basket_ball | basquete | pallacanestro
 volleyball: volleyball | volleyball | voleibol | | vôlei | pallavolo
-tennis-ball: tennis padel | tennis~ padel | tenis pádel | | tênis_de_quadra | 
+tennis-ball: tennis padel ≈match | tennis~ padel | tenis pádel | | tênis_de_quadra | 
 ping-pong: table_tennis ping_pong | tischtennis | | | tênis_de_mesa |
 golf: golf | golf~ | | | golfe |
 boxing-glove: boxing kickboxing | boxen kickboxen | boxeo | boxe | | pugilato
@@ -238,8 +239,8 @@ bug-beetle: pest_control insect | schädlingsbekämpfung insekten | insecto plag
 tractor: farm farmer farming agriculture tractor | bauernhof landwirtschaft traktor hofladen bauer | granja agricultura tractor agricultor | ferme agriculteur tracteur | fazenda trator | fattoria agricoltura trattore
 church: church chapel parish | kirche kapelle gottesdienst | iglesia parroquia | église paroisse | igreja paróquia | chiesa parrocchia
 mosque: mosque ramadan | moschee | mezquita ramadán | mosquée | mesquita | moschea
-castle-turret: castle | schloss burg | castillo | château | castelo | castello
-bridge: bridge | brücke | puente | | ponte | 
+castle-turret: castle | ≈schloss burg | castillo | château | castelo | castello
+bridge: ≈bridge | brücke | puente | | ponte | 
 hospital: hospital | krankenhaus klinik | hospital | hôpital | hospitais | ospedale
 factory: factory factories manufacturing | fabrik industrie | fábrica industria | usine | indústria | fabbrica
 warehouse: warehouse self_storage | lagerraum | almacén | entrepôt | armazém | magazzino
@@ -248,7 +249,7 @@ oven: oven fitted_kitchen | backofen küche ~küche | horno | | forno |
 television: tv television | fernseher fernsehen | televisión | télévision | televisão | televisione
 ?rocket-launch: launch startup start_up launching | startup gründer | lanzamiento startup emprendedores | lancement startup entrepreneurs | lançamento empreendedores | lancio imprenditori
 ?megaphone: announcement announcing marketing advertising campaign social_media | ankündigung werbung marketing kampagne | anuncio campaña publicidad | annonce campagne publicité | anúncio campanha | annuncio campagna pubblicità
-?hand-waving: welcome hello meet_our | willkommen hallo | bienvenidos bienvenida bienvenido hola | bienvenue bonjour | bem_vindo bem_vinda bem_vindos olá | benvenuti benvenuto benvenuta
+?hand-waving: ≈welcome hello meet_our | willkommen hallo | bienvenidos bienvenida bienvenido hola | bienvenue bonjour | bem_vindo bem_vinda bem_vindos olá | benvenuti benvenuto benvenuta
 ?clock: opening_hours deadline countdown last_chance | öffnungszeiten frist | horario plazo | horaires date_limite | horário prazo | orari scadenza
 ?calendar-check: appointment save_the_date schedule event | termin veranstaltung kalender | calendario evento agenda | rendez_vous calendrier | calendário agendamento | appuntamento eventi
 ?map-pin: find_us our_address new_location | standort adresse | ubicación dirección | adresse | endereço | indirizzo
@@ -264,7 +265,7 @@ alarm: alarm_clock wake_up | wecker | despertador | réveil | | sveglia
 cactus: cactus cacti succulent | kaktus kakteen sukkulente | suculenta | cactus | cacto suculentas | piante_grasse
 drone: drone | drohne | dron drones | | |
 parachute: skydiving parachute | fallschirm | paracaídas | parachute | paraquedas | paracadute
-crown: royal coronation queen | königin | | | |
+crown: ≈royal coronation ≈queen | königin | | | |
 lego: lego | | | | |
 beach-ball: pool_party beach_party summer_camp | ferienlager beachparty | campamento_de_verano | colonie_de_vacances | colônia_de_férias | centro_estivo
 sunglasses: sunglasses | | gafas_de_sol | lunettes_de_soleil | óculos_de_sol | occhiali_da_sole

@@ -14,12 +14,21 @@ interface Meaning {
   name: string;
   /** Whether words name the thing itself, an occasion or mood that it stands for, or another thing of its kind. */
   by: 'thing' | 'mood' | 'kind';
+  /** Whether the word always means it: a nursery may be of plants or of children. */
+  isSure: boolean;
 }
 
+/** A word of a text, with all that it may mean. */
+interface NamingWord {
+  word: string;
+  meanings: Meaning[];
+}
+
+const TWO_SENSES = '≈';
 const SIGNS: Readonly<Record<string, Meaning['by']>> = { '?': 'mood', '*': 'kind' };
 
 interface Lexicon {
-  exact: Map<string, Meaning>;
+  exact: Map<string, Meaning[]>;
   beginnings: [string, Meaning][];
   endings: [string, Meaning][];
 }
@@ -35,29 +44,43 @@ function readTable(): Lexicon {
   const read: Lexicon = { exact: new Map(), beginnings: [], endings: [] };
   for (const line of SYMBOL_WORDS.trim().split('\n')) {
     const [head = '', columns = ''] = line.split(/:\s*/u);
-    const meaning: Meaning = { name: head.replace(/^[?!*]/u, ''), by: SIGNS[head.slice(0, 1)] ?? 'thing' };
+    const meaning: Meaning = {
+      name: head.replace(/^[?!*]/u, ''),
+      by: SIGNS[head.slice(0, 1)] ?? 'thing',
+      isSure: true,
+    };
     for (const [language, words] of columns.split('|').entries())
       for (const word of words.split(' ')) {
         if (word === '') continue;
-        const stem = word.replaceAll('~', '').replaceAll('_', ' ');
+        const stem = word.replace(TWO_SENSES, '').replaceAll('~', '').replaceAll('_', ' ');
         if (word.startsWith('~')) read.endings.push([stem, meaning]);
         if (word.endsWith('~')) read.beginnings.push([stem, meaning]);
-        for (const plural of PLURALS[language] ?? [])
-          if (!read.exact.has(stem + plural)) read.exact.set(stem + plural, meaning);
-        read.exact.set(stem, meaning);
+        const plurals = (PLURALS[language] ?? []).map((plural) => stem + plural);
+        if (word.startsWith(TWO_SENSES))
+          for (const form of [stem, ...plurals]) addSense(read.exact, form, { ...meaning, isSure: false });
+        else {
+          for (const plural of plurals) if (!read.exact.has(plural)) read.exact.set(plural, [meaning]);
+          read.exact.set(stem, [meaning]);
+        }
       }
   }
   return read;
 }
 
+/** What a form always means elsewhere stays so: 'plant' has two senses, 'plants' has one. */
+function addSense(exact: Lexicon['exact'], form: string, sense: Meaning): void {
+  const known = exact.get(form) ?? [];
+  if (!known.some(({ isSure }) => isSure)) exact.set(form, [...known, sense]);
+}
+
 /** The names of all symbols that words can name. */
 export function symbolNames(): Set<string> {
   lexicon ??= readTable();
-  return new Set([...lexicon.exact.values()].map(({ name }) => name).filter((name) => name !== ''));
+  return new Set([...lexicon.exact.values()].flatMap((meanings) => meanings.map(({ name }) => name)).filter(Boolean));
 }
 
-/** What a text names, in its order. */
-function meaningsIn(text: string): Meaning[] {
+/** The words of a text that name something, in its order. */
+function namingWords(text: string): NamingWord[] {
   lexicon ??= readTable();
   const { exact, beginnings, endings } = lexicon;
   const plain = text
@@ -66,31 +89,54 @@ function meaningsIn(text: string): Meaning[] {
     .toLowerCase()
     .replace(/['’]s(?!\p{L})/gu, '');
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const found: Meaning[] = [];
+  const found: NamingWord[] = [];
   for (let at = 0; at < words.length; at++) {
     let length = Math.min(LONGEST_ROW, words.length - at);
     while (length > 0 && !exact.has(words.slice(at, at + length).join(' '))) length--;
     const word = words[at] ?? '';
-    const meaning =
-      exact.get(words.slice(at, at + length).join(' ')) ??
-      beginnings.find(([stem]) => word.startsWith(stem))?.[1] ??
-      endings.find(([stem]) => word.endsWith(stem))?.[1];
-    if (meaning && meaning.name !== '') found.push(meaning);
+    const row = words.slice(at, at + length).join(' ');
+    const part =
+      beginnings.find(([stem]) => word.startsWith(stem))?.[1] ?? endings.find(([stem]) => word.endsWith(stem))?.[1];
+    const meanings = (exact.get(row) ?? (part ? [part] : [])).filter(({ name }) => name !== '');
+    if (meanings.length > 0) found.push({ word: row || word, meanings });
     at += Math.max(0, length - 1);
   }
   return found;
 }
 
-/** The symbol of the first thing that the texts name, the first text before the others; else of their mood; null where they name none. */
-export function symbolFor(...texts: (string | null)[]): string | null {
-  return best(texts, ['thing', 'mood'])?.name ?? null;
+const wordsIn = (texts: (string | null)[]): NamingWord[] => texts.flatMap((text) => (text ? namingWords(text) : []));
+
+/**
+ * The symbol of what a picture is about: the thing that its lead names; else a thing that two words of the rest agree on; else the
+ * lead's mood. A word with two senses counts where another word says the same, and one stray word of the rest says nothing: no
+ * symbol is better than a wrong one.
+ */
+export function symbolFor(lead: (string | null)[], rest: (string | null)[] = []): string | null {
+  const [leading, others] = [wordsIn(lead), wordsIn(rest)];
+  const sayings = new Map<string, string[]>();
+  for (const { word, meanings } of [...leading, ...others])
+    for (const { name } of meanings) {
+      const known = sayings.get(name) ?? [];
+      // A word and its plural say no more than one of them.
+      if (!known.some((one) => one.startsWith(word) || word.startsWith(one))) sayings.set(name, [...known, word]);
+    }
+  const said = (name: string) => sayings.get(name)?.length ?? 0;
+  const named = (words: NamingWord[], by: Meaning['by'], least: (meaning: Meaning) => number): string | null =>
+    words
+      .flatMap(({ meanings }) => meanings)
+      .filter((meaning) => meaning.by === by && said(meaning.name) >= least(meaning))
+      .reduce<string | null>((best, { name }) => (best !== null && said(best) >= said(name) ? best : name), null);
+  const unlessUnsure = ({ isSure }: Meaning) => (isSure ? 1 : 2);
+  return (
+    named(leading, 'thing', unlessUnsure) ?? named(others, 'thing', () => 2) ?? named(leading, 'mood', unlessUnsure)
+  );
 }
 
 /** The symbol of what is wished for by name: the thing, one of its kind, or what stands for it. */
-export const wishedSymbolIn = (text: string): string | null => best([text], ['thing', 'kind', 'mood'])?.name ?? null;
+export const wishedSymbolIn = (text: string): string | null => best(text, ['thing', 'kind', 'mood'])?.name ?? null;
 
-function best(texts: (string | null)[], by: Meaning['by'][]): Meaning | null {
-  const meanings = texts.flatMap((text) => (text ? meaningsIn(text) : []));
+function best(text: string, by: Meaning['by'][]): Meaning | null {
+  const meanings = namingWords(text).flatMap((word) => word.meanings);
   return by.map((way) => meanings.find((meaning) => meaning.by === way)).find(Boolean) ?? null;
 }
 
@@ -100,12 +146,13 @@ const AROUND =
 
 /** The symbol of what a drawing is of, and whether it is that very thing; one of its kind where there is no other. */
 export function subjectOf(title: string): { symbol: string | null; isItself: boolean } {
-  const head = best([title.replace(AROUND, '')], ['thing', 'kind']);
-  return { symbol: head?.name ?? symbolFor(title), isItself: head?.by === 'thing' };
+  const head = best(title.replace(AROUND, ''), ['thing', 'kind']);
+  return { symbol: head?.name ?? symbolFor([title]), isItself: head?.by === 'thing' };
 }
 
 /** The symbols of all that a text names. */
-export const symbolsIn = (text: string): string[] => meaningsIn(text).map(({ name }) => name);
+export const symbolsIn = (text: string): string[] =>
+  namingWords(text).flatMap(({ meanings }) => meanings.map(({ name }) => name));
 
 const require = createRequire(import.meta.url);
 const SIDE = 256;

@@ -1,5 +1,6 @@
 import { capital } from '../capital.ts';
-import { COUNTS, type Constraints, type ListForm } from '../constraints.ts';
+import type { Constraints, ListForm } from '../constraints.ts';
+import { COUNTS } from '../wishes/numbers.ts';
 import { pattern } from '../patterns.ts';
 import { partsOf } from '../spoken/clauses.ts';
 

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
-import { COUNTS } from '../editing/wishes/numbers.ts';
+import { COUNTS } from '../editing/constraints.ts';
 import { paragraphs } from '../editing/layout/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';
 import { clausesIn, sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';

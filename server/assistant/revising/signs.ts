@@ -1,4 +1,4 @@
-import { COUNTS } from '../editing/wishes/numbers.ts';
+import { COUNTS } from '../editing/constraints.ts';
 import { hashtagsFrom } from '../editing/layout/hashtags.ts';
 import { fittingEmoji } from '../editing/layout/signs.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';

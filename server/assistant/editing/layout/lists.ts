@@ -1,6 +1,5 @@
 import { capital } from '../capital.ts';
-import type { Constraints, ListForm } from '../constraints.ts';
-import { COUNTS } from '../wishes/numbers.ts';
+import { COUNTS, type Constraints, type ListForm } from '../constraints.ts';
 import { pattern } from '../patterns.ts';
 import { partsOf } from '../spoken/clauses.ts';
 

@@ -32,7 +32,7 @@ const moreCards = (times: number) => async (page: Page) => {
     await more.click();
     await page.waitForFunction(
       (count) => document.querySelectorAll('section[aria-label="Scheduled"] article').length >= count,
-      40 * (n + 2),
+      20 + 40 * (n + 1),
     );
   }
 };

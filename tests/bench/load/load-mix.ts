@@ -35,9 +35,9 @@ export function mixedTraffic(): Kind[] {
   return [
     { ...kind('sign in', 2, login, { email: '{email}', password: PASSWORD }), isAnonymous: true },
     kind('chat history', 24, chatHistory, { limit: '50', sessions: '30' }),
-    kind('board', 18, listScheduledWorkflows, { sort: 'board', limit: '40', count: 'true' }),
-    kind('list', 10, listScheduledWorkflows, { sort: 'next', limit: '40', count: 'true' }),
-    kind('agenda', 8, listScheduledWorkflows, { sort: 'ahead', from: new Date().toISOString(), limit: '40' }),
+    kind('board', 18, listScheduledWorkflows, { sort: 'board', limit: '20', count: 'true' }),
+    kind('list', 10, listScheduledWorkflows, { sort: 'next', limit: '50', count: 'true' }),
+    kind('agenda', 8, listScheduledWorkflows, { sort: 'ahead', from: new Date().toISOString(), limit: '50' }),
     kind('plans that wait', 8, listPendingPlans, { limit: '50', count: 'true' }),
     kind('ready to post', 6, listPublications, { state: 'waiting', limit: '40' }),
     kind('notices', 8, listNotices, { limit: '40' }),

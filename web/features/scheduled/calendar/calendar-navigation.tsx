@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button, IconButton } from '../../../components/button.tsx';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
 import type { TaskAddress } from '../task/task-address.ts';
-import { firstDay } from './calendar-settings.ts';
+import { firstWeekday } from './calendar-settings.ts';
 import { MonthYearPicker } from './month-year-picker.tsx';
 import { addressedDay, type CalendarView, dayFromAddress, step, visibleRange } from './visible-range.ts';
 
@@ -47,7 +47,7 @@ function titleOf(span: CalendarView, date: Date, isNarrow: boolean): string {
       date,
       isNarrow ? { weekday: 'short', month, day: 'numeric' } : { month, day: 'numeric', year: 'numeric' },
     );
-  const { from, to } = visibleRange(span, date, { firstDay: firstDay(), isNarrow });
+  const { from, to } = visibleRange(span, date, { firstDay: firstWeekday(), isNarrow });
   const last = new Date(to.getFullYear(), to.getMonth(), to.getDate() - 1);
   const isOneMonth = from.getMonth() === last.getMonth();
   const end = inUsEnglish(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' });

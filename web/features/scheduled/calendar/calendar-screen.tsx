@@ -11,7 +11,7 @@ import { useTasksBetween } from '../task/task-queries.ts';
 import { openTaskLayer } from '../tasks-ui.ts';
 import { type CalendarEvent, PLANNED, toEvents } from './calendar-events.ts';
 import { CALENDAR_PARTS } from './calendar-parts.tsx';
-import { FORMATS, firstDay, SETTINGS } from './calendar-settings.ts';
+import { FORMATS, firstWeekday, SETTINGS } from './calendar-settings.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { MORE, openingMinute, uncrowded } from './crowding.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -25,7 +25,7 @@ import { addressedDay, dayForAddress, dayFromAddress, visibleRange } from './vis
 
 const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar);
 const localizer = makeLocalizer({
-  firstOfWeek: firstDay,
+  firstOfWeek: firstWeekday,
   formats: FORMATS,
   inEventRange,
   sortEvents,
@@ -52,7 +52,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
   const room = isNarrow ? 'narrow' : 'wide';
   const date = useMemo(() => dayFromAddress(day) ?? new Date(), [day]);
   const setDate = (to: Date) => showOther({ day: addressedDay(to) });
-  const { from, to } = visibleRange(view, date, { firstDay: firstDay(), isNarrow });
+  const { from, to } = visibleRange(view, date, { firstDay: firstWeekday(), isNarrow });
   const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useTasksBetween(
     from.toISOString(),
     to.toISOString(),

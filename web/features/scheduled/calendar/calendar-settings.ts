@@ -4,7 +4,7 @@ import { inUsEnglish, shortMoment, timeOfDay } from '../../../lib/us-dates.ts';
 import { firstDayOfWeek } from './calendar-events.ts';
 
 /** The first day of the viewer's week. */
-export const firstDay = once(() => firstDayOfWeek(navigator.language));
+export const firstWeekday = once(() => firstDayOfWeek(navigator.language));
 
 export const SETTINGS = {
   culture: 'en-US',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { inUsEnglish } from '../../../lib/us-dates.ts';
-import { firstDay } from './calendar-settings.ts';
+import { firstWeekday } from './calendar-settings.ts';
 import { daysIn, visibleRange } from './visible-range.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A month as a grid of days to choose from. */
 export function MonthGrid({ month, chosen, onChoose, earliest, marksOf }: Props) {
-  const days = daysIn(visibleRange('month', month, { firstDay: firstDay(), isNarrow: true }));
+  const days = daysIn(visibleRange('month', month, { firstDay: firstWeekday(), isNarrow: true }));
   const today = new Date().toDateString();
   return (
     <div className="grid grid-cols-7 gap-px">

@@ -73,4 +73,11 @@ describe('what a picture looks like', () => {
   it('sets letters that a pairing lacks in the fonts that have them', () => {
     for (const { pairing } of designs('Осенняя распродажа')) expect(pairing).toBe('brand');
   });
+
+  it('PIC-509 prints no ticket whose stub would have nothing of the matter', () => {
+    const order = 'Poster: the ford is closed, Tuesday 24 and Wednesday 25 November';
+    const layouts = VARIANTS.map((variant) => designOf(orderedPicture(order, { brand: NO_BRAND, variant })));
+    expect(layouts.map(({ symbol }) => symbol)).not.toContain('ticket');
+    expect(layouts.map(({ layout }) => layout)).not.toContain('ticket');
+  });
 });

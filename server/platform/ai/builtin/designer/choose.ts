@@ -29,17 +29,18 @@ export function designOf(task: PictureTask): Design {
   // Who asks for a drawing wants the thing, not its name.
   const isPure = isDrawing && subjectOf(poster.title).symbol !== null;
   const isWordless = look.isTextless || isPure || isBlank(content) || isMostlyUnprintable(words);
-  const isChart = isShares(content.items) || (look.isChart && barsOf(content.items) !== null);
-  const lists = isChart ? (['bars'] as const) : LISTS;
-  const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? lists : FAMILIES[content.kind];
-  const calm = isWordless ? layouts : suited(layouts, look);
-  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
-  const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
   // A ground for other things shows none itself.
   const isGround = look.isTextless && BACKGROUND.test(task.brief);
   const named = isDrawing ? subjectOf(poster.title).symbol : symbolOf(poster, content, words);
   const subject = isGround ? null : named;
   const symbol = wishedSymbol(look, subject);
+  const isChart = isShares(content.items) || (look.isChart && barsOf(content.items) !== null);
+  const lists = isChart ? (['bars'] as const) : LISTS;
+  const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? lists : FAMILIES[content.kind];
+  const hasStub = content.big !== null || content.leaf !== null || symbol !== null;
+  const calm = isWordless ? layouts : suited(layouts, look, hasStub);
+  const onPhoto = task.photo && ON_PHOTOS[variant % ON_PHOTOS.length];
+  const layout = (!isWordless && onPhoto?.layout) || (calm[turn % calm.length] ?? layouts[0]);
   // Each follows its own row, so that another version differs in more than one way.
   const turnOf = (what: string) => Math.floor(randomFrom(`${what} ${words}`)() * 12) + variant;
   return {
@@ -63,8 +64,14 @@ export function designOf(task: PictureTask): Design {
 }
 
 /** The layouts in which the wished look can be seen, else those that take any words. */
-function suited(layouts: readonly [Layout, ...Layout[]], look: PictureLook): readonly [Layout, ...Layout[]] {
+function suited(
+  layouts: readonly [Layout, ...Layout[]],
+  look: PictureLook,
+  hasStub: boolean,
+): readonly [Layout, ...Layout[]] {
   const isFit = (one: Layout): boolean =>
+    // On its stub a ticket shows something of the matter.
+    (one !== 'ticket' || hasStub) &&
     // A band of forms is much where little is wished.
     !(look.isMinimal && one === 'band') &&
     (wishedSymbolIn(look.shown) === null || !WITHOUT_SYMBOL.includes(one)) &&

@@ -18,6 +18,7 @@ describe('symbols', () => {
     ['Two dogs on a walk', 'dog'],
     ['Neueröffnung unserer Bäckerei', 'bread'],
     ['Sauerteigbrot für Anfänger', 'bread'],
+    ['Unser Adventskonzert', 'music-notes'],
     ['Le pain du jour', 'bread'],
     ['Clínica dental para niños', 'stethoscope'],
     ['Corte de cabelo a 12 €', 'scissors'],

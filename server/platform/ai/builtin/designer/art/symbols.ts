@@ -95,9 +95,11 @@ function namingWords(text: string): NamingWord[] {
     while (length > 0 && !exact.has(words.slice(at, at + length).join(' '))) length--;
     const word = words[at] ?? '';
     const row = words.slice(at, at + length).join(' ');
-    const part =
-      beginnings.find(([stem]) => word.startsWith(stem))?.[1] ?? endings.find(([stem]) => word.endsWith(stem))?.[1];
-    const meanings = (exact.get(row) ?? (part ? [part] : [])).filter(({ name }) => name !== '');
+    // A compound is what it ends with: an Adventskonzert is a concert.
+    const parts = [endings.find(([stem]) => word.endsWith(stem)), beginnings.find(([stem]) => word.startsWith(stem))]
+      .flatMap((found) => (found ? [found[1]] : []))
+      .sort((one, other) => Number(other.by === 'thing') - Number(one.by === 'thing'));
+    const meanings = (exact.get(row) ?? parts.slice(0, 1)).filter(({ name }) => name !== '');
     if (meanings.length > 0) found.push({ word: row || word, meanings });
     at += Math.max(0, length - 1);
   }

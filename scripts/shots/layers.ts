@@ -23,6 +23,7 @@ const builderTool = (label: string) => async (page: Page) => {
   await page.getByText('Friendly, short').first().waitFor();
   if (await inRow.isVisible()) await inRow.click();
   else await more(label)(page);
+  await page.getByRole('dialog').first().waitFor();
 };
 
 async function openMenu(page: Page): Promise<void> {

@@ -114,6 +114,20 @@ test('CANVAS-74 a toast covers neither the list’s Undo nor the toolbar, wherev
   await expect.poll(below).toBe('56px');
 });
 
+test('CANVAS-75 what is said of a run stands beside its results, not over their way out', async ({ page, product }) => {
+  await openBuilder(page, product);
+  await addAgents(page, 'Chat');
+  const agent = nodeOf(page, 'Chat Agent 1');
+  await agent.getByLabel('Input', { exact: true }).fill('Our new blend is here.');
+  await agent.getByLabel('Description', { exact: true }).fill('Friendly, short');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  const toast = toasts(page).filter({ hasText: 'Not all was done' });
+  await expect(toast).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Chat Workflow Response' });
+  const [said, results] = [await toast.boundingBox(), await panel.boundingBox()];
+  expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(results?.x ?? 0);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

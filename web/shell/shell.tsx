@@ -99,7 +99,7 @@ export default function Shell({ conversations }: { conversations: ReactNode }) {
                 <MenuIcon size={18} />
               </IconButton>
             </span>
-            <Link to="/dashboard" aria-label="Fanfare, home" className="flex rounded-md">
+            <Link to="/dashboard" aria-label="Fanfare, home" className="touchable flex rounded-md">
               <Logo />
             </Link>
             <span className="flex">

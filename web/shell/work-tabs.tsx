@@ -38,7 +38,7 @@ function Tab(props: { to: string; icon: LucideIcon; isHere: boolean; children: R
       to={to}
       aria-current={isHere ? 'page' : undefined}
       className={classNames(
-        'flex h-7 items-center gap-1.5 rounded-md px-2.5 text-sm whitespace-nowrap transition-colors duration-120',
+        'touchable flex h-7 items-center gap-1.5 rounded-md px-2.5 text-sm whitespace-nowrap transition-colors duration-120',
         isHere ? 'bg-surface font-medium text-ink shadow-xs' : 'text-ink-2 hover:text-ink',
       )}
     >

@@ -45,7 +45,7 @@ export function ResponsePanel({ isShown, outputs, onClose, isBeside = false, not
           <X size={16} />
         </IconButton>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto p-5 max-md:pb-24">
+      <div className="min-h-0 flex-1 overflow-y-auto p-5 max-[900px]:pb-24">
         {notice}
         {outputs.length > 0 ? (
           <OutputList outputs={outputs} />

@@ -61,7 +61,7 @@ export function ConversationRow({ item, isActive, renaming, onOpen, onDelete }: 
     </div>
   );
 }
-const TOOL = 'grid size-6 place-items-center rounded-sm text-ink-3 pointer-coarse:size-8';
+const TOOL = 'touchable grid size-6 place-items-center rounded-sm text-ink-3 pointer-coarse:size-8';
 
 function NameField({ renaming }: { renaming: Renaming }) {
   const field = useRef<HTMLInputElement>(null);

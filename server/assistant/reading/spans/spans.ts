@@ -19,7 +19,7 @@ import { type Cut, cutWords } from './words.ts';
 const FIRST_WORDS = 240;
 const LAST_WORDS = 60;
 
-/** Chosen on messages that neither votes nor transformer had learned from (decision 015). */
+/** How much the meaning of words counts beside the votes: tried on messages that neither had learned from (decision 015). */
 const MEANING = 0.5;
 const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), MEANING);
 

@@ -89,7 +89,9 @@ function spreadOf(lessons: WishLesson[]): { mean: Float64Array; spread: Float64A
   const spread = new Float64Array(MEANING_WIDTH);
   for (const meaning of known) meaning.forEach((value, i) => (mean[i] = (mean[i] as number) + value / known.length));
   for (const meaning of known)
-    meaning.forEach((value, i) => (spread[i] = (spread[i] as number) + (value - (mean[i] as number)) ** 2 / known.length));
+    meaning.forEach(
+      (value, i) => (spread[i] = (spread[i] as number) + (value - (mean[i] as number)) ** 2 / known.length),
+    );
   return { mean, spread: spread.map((value) => Math.sqrt(value) + 1e-3) };
 }
 
@@ -103,4 +105,15 @@ function asSaid({ known, seen, meant }: WishVotes, mean: Float64Array, spread: F
       own[row + MEANING_WIDTH] = (own[row + MEANING_WIDTH] as number) - vote * (mean[i] as number);
     }
   return { known, seen, meant: own };
+}
+
+/** How many kinds are told right, of wishes that nothing was learned from. */
+export function rightKinds(lessons: WishLesson[], votes: WishVotes): string {
+  const right = lessons.filter(({ evidence, meaning, label }) => {
+    const places = evidence.flatMap((name) => votes.known.get(name) ?? []);
+    const chances = chancesOfKinds(places, meaning, votes);
+    return chances.indexOf(Math.max(...chances)) === label;
+  });
+  const wanting = (some: WishLesson[]) => some.filter(({ label }) => label > 0).length;
+  return `${right.length} of ${lessons.length} unseen wishes with the right kind, ${wanting(right)} of ${wanting(lessons)} of those that want something`;
 }

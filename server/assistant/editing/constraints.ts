@@ -89,7 +89,8 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
   const message = spans.map(({ text }) => text).join('');
   const match = (source: string) => said.match(pattern(source, 'iu'));
   const wishes = told.flatMap(({ role, text }) => tellWishes(text, role !== 'constraint'));
-  const given = (kind: WishKind) => wishes.flatMap((wish, i) => (wish.kind === kind ? [withCount(wish, wishes[i + 1])] : []));
+  const given = (kind: WishKind) =>
+    wishes.flatMap((wish, i) => (wish.kind === kind ? [withCount(wish, wishes[i + 1])] : []));
   const wants = (kind: WishKind) => wishes.some((wish) => wish.kind === kind);
   const first = <T>(kind: WishKind, read: (wish: string) => T | null): T | null =>
     given(kind).reduce<T | null>((found, words) => found ?? read(words), null);
@@ -136,7 +137,9 @@ const MOST_BEHIND = 4;
 /** 'avoid the words thrilled, delighted and excited': a row of words is one wish. */
 function withRun(wish: string, said: string): string {
   const from = said.indexOf(wish) + wish.length;
-  const run = /^(?:, [\p{L}'-]+)*,? (?:and|or|und|oder|y|o|et|ou|e) [\p{L}'-]+(?=$|[ .,;|])/u.exec(said.slice(from))?.[0];
+  const run = /^(?:, [\p{L}'-]+)*,? (?:and|or|und|oder|y|o|et|ou|e) [\p{L}'-]+(?=$|[ .,;|])/u.exec(
+    said.slice(from),
+  )?.[0];
   return wish + (run ?? '');
 }
 

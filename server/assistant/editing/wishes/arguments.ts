@@ -47,7 +47,8 @@ export function emojiOf(wish: string): { count: number; signs: string[]; at: 'st
   const signs = wish.match(SIGN) ?? [];
   const name = /(\p{L}+(?: or \p{L}+)?) (?:emoji|smiley)(?!\p{L})/iu.exec(wish)?.[1]?.toLowerCase() ?? '';
   const named = COUNTS[name] === undefined ? namedEmoji(name) : [];
-  const isFirst = /(?<!\p{L})(?:start|beginning|front|begin|open|kick off|anfang|principio|début|início|inizio)(?!\p{L})/iu;
+  const isFirst =
+    /(?<!\p{L})(?:start|beginning|front|begin|open|kick off|anfang|principio|début|início|inizio)(?!\p{L})/iu;
   const isLast =
     /(?<!\p{L})(?:at the (?:very )?end|on the end|last|end (?:it )?(?:on|with|w)|finish|am ende|final|à la fin|no fim|in fondo|alla fine)(?!\p{L})/iu;
   return {
@@ -76,7 +77,7 @@ export function questionGiven(wish: string): string | null {
   const [words] = quoted(wish);
   if (words?.endsWith('?')) return words;
   const asked =
-    /(?:question (?:whether|if)|asking(?: them| people| readers| folks?| everyone)?(?: whether| if)?) (?!for |about |what they |something|anything)(.+)$/iu.exec(
+    /(?:question (?:whether|if)|asking(?: (?:them|people|readers|folks?|everyone))?(?: (?:whether|if))?) (?!for |about |(?:them|people|readers|folks?|everyone|something|anything)(?!\p{L})|what they )(.+)$/iu.exec(
       wish,
     )?.[1];
   return asked ?? null;
@@ -92,8 +93,12 @@ const MOST_FORBIDDEN = 3;
 
 export function forbiddenIn(wish: string): string[] {
   const own = quoted(wish);
-  const words = own.length > 0 ? own : wish.replace(LEADS, '').replace(GOES_ON, '').split(/,|\band\b|\bor\b|\bund\b|\boder\b/);
-  return words
+  if (own.length > 0) return own.filter((word) => word !== '');
+  const led = wish.replace(LEADS, '');
+  if (led === wish) return [];
+  return led
+    .replace(GOES_ON, '')
+    .split(/,|(?<!\p{L})(?:and|or|und|oder|ni|ou|né)(?!\p{L})/u)
     .map((word) => word.replace(/["'“”‘’]/g, '').trim())
-    .filter((word) => word !== '' && (own.length > 0 || (word.split(/\s+/).length <= MOST_FORBIDDEN && !NO_WORD.test(word))));
+    .filter((word) => word !== '' && word.split(/\s+/).length <= MOST_FORBIDDEN && !NO_WORD.test(word));
 }

@@ -10,7 +10,7 @@ const BORDER = new RegExp(
     '[|;!?\\n]+',
     '(?<!\\b(?:max|ca|approx|incl|min|no|e\\.g|i\\.e|caract))\\.(?=\\s|$)',
     `,(?!\\d)(?!\\s*(?:${OR}\\s+)?${HELD})`,
-    `:(?=\\s)(?!\\s*${HELD})`,
+    `:(?=\\s)(?!\\s*(?:${HELD}|\\p{Extended_Pictographic}))`,
     '\\s[–—-]\\s',
     `\\s(?=${AND}\\s)(?!\\S+\\s+(?:${HELD}|[\\p{L}#-]+\\s*(?:$|[|.,;:!?)])))`,
     '\\/(?=\\s)',

@@ -31,12 +31,16 @@ const TENS: Record<string, number> = Object.fromEntries(
   ].flatMap((words, i) => words.split(' ').map((word): [string, number] => [word, i === 0 ? 15 : (i + 1) * 10])),
 );
 const NUMBER = /\d{1,3}(?:[.,\s]\d{3})+(?!\d)|\d+|\p{L}+/gu;
+/** 'a few' is no one. */
+const SOME = /(?<!\p{L})an? (?=(?:few|handful|lot|bunch|bit)(?!\p{L}))/giu;
 const RANGE = /^\s*(?:[-–]|or|to|oder|bis|o|ou|à|a)\s*$/iu;
-const isArticle = (word: string) => COUNTS[word] === 1 && word.length < 6 && !/^(?:one|eins|seule?|sol[oa]|só)$/.test(word);
+const isArticle = (word: string) =>
+  COUNTS[word] === 1 && word.length < 6 && !/^(?:one|eins|seule?|sol[oa]|só)$/.test(word);
 
 /** The number that a wish gives: its figure or its word, the larger one of 'two or three'; an article is one where nothing else is said. */
-export function numberIn(wish: string): number | null {
-  const found = [...wish.toLowerCase().matchAll(NUMBER)]
+export function numberIn(said: string): number | null {
+  const wish = said.toLowerCase().replace(SOME, '');
+  const found = [...wish.matchAll(NUMBER)]
     .map(({ 0: word, index }) => ({ word, from: index, to: index + word.length, value: valueOf(word) }))
     .filter(({ value }) => value !== null);
   const firm = found.filter(({ word }) => !isArticle(word));

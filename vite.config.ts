@@ -24,7 +24,6 @@ export default defineConfig({
     tailwindcss(),
     listScreenFiles(),
     slimToasts(),
-    slimFaces(),
     compileHints(),
     iconInDocument(),
   ],
@@ -122,26 +121,6 @@ function slimToasts(): Plugin {
     },
   };
 }
-
-/** Leaves out the older form of each face: every browser that knows these styles takes the newer one. */
-function slimFaces(): Plugin {
-  return {
-    name: 'slim-faces',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const [name, file] of Object.entries(bundle)) {
-          if (file.type !== 'asset') continue;
-          if (name.endsWith('.woff')) delete bundle[name];
-          if (name.endsWith('.css')) file.source = String(file.source).replaceAll(OLDER_FACE, '');
-        }
-      },
-    },
-  };
-}
-const OLDER_FACE = /,\s*url\([^()]+\.woff\)\s*format\(["']?woff["']?\)/g;
 
 /** Leaves out what the API's documentation says of each call: only the server shows it. */
 function slimCalls(): Plugin {

@@ -449,7 +449,9 @@ test('CAL-27 where a day of the week has room for little, a time stands whole or
 
 test('CAL-27 the line of the hour strikes out no post', async ({ page, product }) => {
   const { id } = await signInAnew(page, product);
-  await seedTasks(product, id, [{ name: 'Opening hours', at: new Date(Date.now() - 5 * 60_000), status: 'completed' }]);
+  const noon = comingNoon(0);
+  await page.clock.setFixedTime(noon);
+  await seedTasks(product, id, [{ name: 'Opening hours', at: new Date(noon.getTime() - 5 * 60_000), status: 'completed' }]);
   await page.goto('/scheduled?view=calendar&span=day');
   const { events } = tasksScreen(page);
   const line = page.locator('.rbc-current-time-indicator');
@@ -458,6 +460,20 @@ test('CAL-27 the line of the hour strikes out no post', async ({ page, product }
   const layer = (part: Element) => Number(getComputedStyle(part).zIndex);
   expect(await events.first().evaluate(layer)).toBeGreaterThan(await line.evaluate(layer));
 });
+
+for (const span of ['day', 'week']) {
+  test(`CAL-28 the last post of a day stands in the hours of a ${span}`, async ({ page, product }) => {
+    const { id } = await signInAnew(page, product);
+    const at = comingNoon(7);
+    const day = at.toISOString().slice(0, 10);
+    const hour = Number(us(at, { hour: 'numeric', hourCycle: 'h23' }));
+    at.setTime(at.getTime() + (23 - hour) * HOUR + 50 * 60_000);
+    await seedTasks(product, id, [{ name: 'Good night', at }]);
+    await page.goto(`/scheduled?view=calendar&span=${span}&day=${day}`);
+    await expect(tasksScreen(page).events).toHaveCount(1);
+    await expect(page.locator('.rbc-day-slot .rbc-event')).toHaveText(/Good night/);
+  });
+}
 
 test.describe('a viewer elsewhere', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'de-DE' });

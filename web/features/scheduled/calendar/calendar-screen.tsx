@@ -115,7 +115,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
             onNavigate={setDate}
             onDrillDown={(to) => showOther({ span: 'day', day: dayForAddress(to) })}
             events={drawn}
-            endAccessor={view === 'month' ? endOnItsDay : 'end'}
+            endAccessor={endOnItsDay}
             components={CALENDAR_PARTS}
             tooltipAccessor={tooltip}
             eventPropGetter={looksOf}
@@ -145,7 +145,7 @@ export default function CalendarScreen({ shown, show: showOther, isNarrow }: Pro
 const COLUMNS = { week: { wide: 2, narrow: 2 }, day: { wide: 8, narrow: 3 } };
 const MINUTES_A_DAY = 24 * 60;
 
-/** In a month, an event stands on the day on which it begins. */
+/** An event stands on the day on which it begins: the library takes what goes on past midnight for one of whole days. */
 function endOnItsDay({ start, end }: CalendarEvent): Date {
   const midnight = new Date(start.getFullYear(), start.getMonth(), start.getDate() + 1);
   return new Date(Math.min(end.getTime(), midnight.getTime() - 1));

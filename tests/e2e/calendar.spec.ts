@@ -451,7 +451,9 @@ test('CAL-27 the line of the hour strikes out no post', async ({ page, product }
   const { id } = await signInAnew(page, product);
   const noon = comingNoon(0);
   await page.clock.setFixedTime(noon);
-  await seedTasks(product, id, [{ name: 'Opening hours', at: new Date(noon.getTime() - 5 * 60_000), status: 'completed' }]);
+  await seedTasks(product, id, [
+    { name: 'Opening hours', at: new Date(noon.getTime() - 5 * 60_000), status: 'completed' },
+  ]);
   await page.goto('/scheduled?view=calendar&span=day');
   const { events } = tasksScreen(page);
   const line = page.locator('.rbc-current-time-indicator');

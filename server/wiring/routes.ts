@@ -58,7 +58,7 @@ import type { Metrics } from '../platform/metrics.ts';
 import type { Publisher } from '../platform/publishers/publisher.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { createRateLimit } from '../platform/rate-limits.ts';
-import { createSecret } from '../platform/secrets.ts';
+import { createSecret, deriveSecret } from '../platform/secrets.ts';
 import type { ModelWiring } from './models.ts';
 import type { Parts } from './parts.ts';
 
@@ -253,7 +253,7 @@ function serveProduct(wiring: Wiring): void {
   liveRoutes(app, { authenticate, notifications, clock });
   const zoneOf = async (userId: string) => (await accountDay(db, userId, clock())).timeZone;
   mcpRoutes(app, router, { authenticate, appUrl, version, zoneOf });
-  const mailboxKey = mayBeBehindProxy(appUrl, wiring.config) ? createSecret() : null;
+  const mailboxKey = mayBeBehindProxy(appUrl, wiring.config) ? makeMailboxKey(wiring.config) : null;
   systemRoutes(app, router, {
     appStyle: appStyleIn(BUILT_WEB),
     version,
@@ -268,6 +268,11 @@ function serveProduct(wiring: Wiring): void {
       `Mails are kept on this machine (set SMTP_URL to send them): ${appUrl.origin}${mailboxPath(mailboxKey)}`,
     );
   togetherRoute(router);
+}
+
+/** Processes that know one secret open by one key, whichever of them a balancer asks. */
+function makeMailboxKey({ secretKey }: Config): string {
+  return secretKey === null ? createSecret() : deriveSecret(secretKey, 'fanfare mailbox');
 }
 
 /** Whether requests from anywhere may look like local ones: then nothing is shown for being asked on this machine. */

@@ -146,3 +146,17 @@ it.each<[string, Record<string, string>]>([
     await product.stop();
   }
 });
+
+it('AUTH-52 processes with one SECRET_KEY behind a balancer open by one key', async () => {
+  const env = { APP_URL: 'https://fanfare.example.com', SECRET_KEY: 'one secret of all processes, long enough' };
+  const [first, second] = [await startTestProduct(env), await startTestProduct(env)];
+  const other = await startTestProduct({ ...env, SECRET_KEY: 'the secret of another installation altogether' });
+  try {
+    const [key, same, others] = [first, second, other].map(({ printed }) => KEYED.exec(printed[0] ?? '')?.[2]);
+    expect(key).toBe(same);
+    expect(key).not.toBe(others);
+    expect(key).not.toContain('secret');
+  } finally {
+    await Promise.all([first.stop(), second.stop(), other.stop()]);
+  }
+});

@@ -10,7 +10,7 @@ const ITS =
 const WERE = /(^|[.!?\n]\s*)were (?=\p{Ll}+ing\b|closed|open|shut|back|hiring|moving|sorry|delighted|not)/giu;
 /** 'while your scrubbing', 'when your home': said of somebody, nothing of theirs. */
 const YOURE =
-  /\byour(?= (?:not|going to|coming to|invited|in luck|in town)\b| welcome(?:[.!,]|$| to\b))|(?<=\b(?:if|when|while|once|as|because|since|unless|until|till|whenever) )your(?= (?:(?:going|coming|looking|thinking|planning|trying|visiting|scrubbing|cooking|driving|waiting|working|travelling|walking|home|back|done|ready|here|away|out|late|lost|stuck|hungry|interested|able|sure)(?=[.,;!?]|$| (?:and|or|but|by|at|from|in|on|to|for|with|after|before)\b)))/giu;
+  /\byour(?= (?:not|going to|coming to|invited|in luck|in town)\b| welcome(?:[.!,]|$| to\b))|(?<=\b(?:if|when|while|once|as|because|since|unless|until|till|whenever) )your(?= (?:(?:going|coming|looking|thinking|planning|trying|visiting|scrubbing|cooking|driving|waiting|working|travelling|walking|home|back|done|ready|here|away|out|late|lost|stuck|hungry|interested|able|sure|(?!speed|breed|bleed|creed|greed|steed|tweed)\p{Ll}{3,}ed)(?=[.,;!?]|$| (?:and|or|but|by|at|from|in|of|on|to|for|with|after|before)\b)))/giu;
 /** 'heavier then it looks', 'earlier then usual'; what comes next stands behind 'then' too, so little else is sure. */
 const THAN =
   /\b((?:heavier|lighter|bigger|smaller|longer|shorter|faster|slower|cheaper|older|younger|earlier|later|higher|lower|better|worse|warmer|colder|easier|harder|stronger|nicer|larger|fewer|safer|sooner|busier|rather|other|more|less) )then(?= (?:(?:it|they) (?:looks?|seems?|sounds?|is|was|were)|ever|before|usual|expected|planned|last (?:year|week|month|time)|\d))/giu;

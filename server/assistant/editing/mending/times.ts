@@ -29,8 +29,18 @@ const isRange = (from: string, to: string) => {
 /** What a price is said with: '7.20' is no time behind it. */
 const PRICED =
   /\b(?:prices?|priced|costs?|fees?|fares?|charged?|rents?|rate|pay|paid|sells? for|sold for)\b[^.!?;\n]*(?:\.\d+[^.!?;\n]*)*$/i;
-const asTime = (whole: string, hour: string, minute: string, at: number, text: string) =>
-  PRICED.test(text.slice(Math.max(0, at - 60), at)) ? whole : `${hour}:${minute}`;
+const asTime = (whole: string, hour: string, minute: string, at: number, text: string) => {
+  const before = text.slice(Math.max(0, at - 60), at);
+  return PRICED.test(before) || isForSoMany(before, hour, minute) ? whole : `${hour}:${minute}`;
+};
+
+/** '6 for 2.20' is a price for six; who comes at '7 for 7.30' comes within the hour. */
+function isForSoMany(before: string, hour: string, minute: string): boolean {
+  const count = /(?<![\d.:])(\d{1,3}) for $/.exec(before)?.[1];
+  if (count === undefined) return false;
+  const isWithinTheHour = [Number(count), Number(count) + 1].includes(Number(hour)) && Number(minute) % 15 === 0;
+  return !isWithinTheHour;
+}
 
 export function mendTimes(text: string): string {
   return text

@@ -14,6 +14,11 @@ test.each([
     'Sale starts Saturday the 8th at 10. Friday we are closed.',
   ],
   ['14 used road bikes in. Open Sunday. And it’s 12 bikes, two went.', '12 used road bikes in. Open Sunday. Two went.'],
+  [
+    'bake sale friday 27 nov after school, sorry thursday 26 nov, lower playground',
+    'bake sale thursday 26 nov after school, lower playground',
+  ],
+  ['soup £4 sorry £4.50 with bread', 'soup £4.50 with bread'],
   ['pay at the bar - no, on the app -, cash is fine', 'pay on the app, cash is fine'],
 ])('%s', (said, meant) => {
   expect(applyCorrections(said)).toBe(meant);
@@ -23,6 +28,7 @@ test.each([
   'Adults pay 8 euros. And it’s 4 euros, if you are under 12.',
   'sorry to the neighbours, no dogs in the hall',
   'not by mail, we are sorry about the noise',
+  'closed all week sorry 3 of us are ill',
 ])('%s takes nothing back', (said) => {
   expect(applyCorrections(said)).toBe(said);
 });

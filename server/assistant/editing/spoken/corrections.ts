@@ -8,7 +8,7 @@ import { datesFromWords, moneyFromWords } from './spoken-figures.ts';
 export const MARK = '\uF8FE';
 
 const WORDS =
-  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-])|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|nope(?= ?[,-])|nah(?= ?[,-])|whoops|correction from the \\p{L}+)';
+  '(?:no,? wait|wait,? no|no,? sorry|sorry,? no|sorry,? (?:i mean|make that)|(?:no,? )?i mean|(?:no,? )?scratch that|(?:no,? )?scrap (?:that|[\\p{L} ]{2,18}(?=,))|(?:no,? )?make that(?! (?:a|an|into|it|the|post|one)\\b)|or rather|(?:actually|correction|oops)(?= ?[:,-])|sorry(?= ?[,-]| (?:the )?[£€$]?\\d| (?:mon|tues|wednes|thurs|fri|satur|sun)day)|actually no|no actually|no hang on|hang on|no I tell a lie|i tell a lie|oops|strike that|no no|my mistake|nope(?= ?[,-])|nah(?= ?[,-])|whoops|correction from the \\p{L}+)';
 const PLAIN_WORDS =
   "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that(?! (?:a|an|into|it|the|post|one)\\b)|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
@@ -155,8 +155,15 @@ function isTakenBack(text: string, said: string, offset: number): boolean {
     return /^\s*[\p{L}'’]*\s?[£€$]?\d/u.test(rest.slice(0, 14)) || saysAnew(text.slice(0, offset), rest);
   // 'Whoever drew it says sorry, that's me': what somebody says takes nothing back.
   if (/sorry/i.test(said) && /\b(?:say|says|said|saying)\s*$/i.test(text.slice(0, offset))) return false;
-  if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said))
-    return (figuresIn(rest.slice(0, 24))[0]?.index ?? 99) < 8 || /^\p{Lu}/u.test(rest);
+  if (/sorry[ ,:]*$/i.test(said) && !/\bno\b/i.test(said)) {
+    const [figure] = figuresIn(rest.slice(0, 24));
+    if (figure === undefined || figure.index >= 8) return /^\p{Lu}/u.test(rest);
+    // 'closed, sorry 3 of us are ill': without a mark behind it, it needs what it takes back.
+    return (
+      /[,:]/.test(said.trim().slice(-1)) ||
+      figuresIn(text.slice(0, offset)).some(({ kind }) => sameKind(kind, figure.kind))
+    );
+  }
   return true;
 }
 
@@ -208,12 +215,12 @@ function resolve(before: string, after: string): string {
   const head = left.slice(Math.max(0, ...[...left.matchAll(/[.!?;\n]\s|: /g)].map(({ index }) => index + 1)));
   const glue = (kept: string, rest: string) => `${kept.trimEnd()} ${rest.trimStart()}`.replace(/\s+([,.;:!?])/g, '$1');
   const whole = closed ? glue(repair, tail) : repair;
-  const day = pattern(`^(?:on |the )?${DAY}`, 'iu').test(repair)
-    ? [...head.matchAll(pattern(DAY, 'giu'))].at(-1)
-    : undefined;
-  if (day) {
+  const [meant] = repair.match(pattern(`^(?:on |the )?${DAY}`, 'iu')) ?? [];
+  const day = meant === undefined ? undefined : [...head.matchAll(pattern(DAY, 'giu'))].at(-1);
+  if (meant !== undefined && day) {
     const from = left.length - head.length + day.index;
-    return glue(left.slice(0, from), whole.replace(/^(?:on|the) /i, '') + left.slice(from + day[0].length));
+    const anewDay = meant.replace(/^(?:on|the) /i, '') + left.slice(from + day[0].length);
+    return glue(left.slice(0, from), glue(anewDay, whole.slice(meant.length)));
   }
   const [first] = figuresIn(repair);
   const again =

@@ -35,10 +35,12 @@ export function whySpans(message: string): string[] {
     const role = roles[from] as number;
     let to = from + 1;
     while (roles[to] === role) to++;
-    const next = nextRole(scores, from, to, role);
+    const inDoubt = nextRole(scores, from, to, role);
+    const isSure = !Number.isFinite(scoreOf(scores, from, to, inDoubt));
+    const next = isSure ? nextRole(seen, from, to, role) : inDoubt;
     const words = message.slice(place.cut.words[from]?.from, place.cut.words[to - 1]?.to);
     const marginIn = (some: Scores): number => scoreOf(some, from, to, role) - scoreOf(some, from, to, next);
-    const margin = marginIn(scores);
+    const margin = marginIn(isSure ? seen : scores);
     lines.push(`  ${ROLES[role]} ${signed(margin)} over ${ROLES[next]}: ${JSON.stringify(words)}`);
     const reasons = spanReasons(place, votes, { from, to, role, next });
     lines.push(...told(reasons.set('what it means', margin - marginIn(seen))));

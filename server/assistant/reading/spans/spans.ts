@@ -6,8 +6,17 @@ import { SpanMeaning } from '../encoder/span-meaning.ts';
 import { languageOf } from '../language.ts';
 import { withAccents } from '../languages/accents/accents.ts';
 import { asPlainNews, asToldToReaders } from '../plain-news.ts';
-import { asEndOfRhythm, asLastOfRow, asNamedEvent, asRowOfTexts, withRole } from '../steering.ts';
-import { bestRoles } from './cut-spans.ts';
+import {
+  asDaysOfRow,
+  asEndOfRhythm,
+  asHeadOfMail,
+  asLastOfRow,
+  asNamedEvent,
+  asPostsOfRow,
+  asRowOfTexts,
+  withRole,
+} from '../steering.ts';
+import { barHopeless, bestRoles } from './cut-spans.ts';
 import { sureRoles } from './doubt.ts';
 import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
@@ -18,6 +27,9 @@ import { type Cut, cutWords } from './words.ts';
 /** Nobody writes orders longer than this: what stands between the first and the last words of a long text is pasted. */
 const FIRST_WORDS = 240;
 const LAST_WORDS = 60;
+
+/** What costs the votes more than this, as a logarithm, they are sure is wrong: what words mean decides only what they leave in doubt. */
+const DOUBT = 7;
 
 /** How much the meaning of words counts beside the votes: tried on messages that neither had learned from (decision 015). */
 const MEANING = 0.5;
@@ -47,9 +59,7 @@ function spansOf(message: string, choose: Choose): Span[] {
   const cut = cutWords(read);
   const rolesOf = (part: string): Role[] =>
     choose(cutWords(part), weighSpans(part, read.length)).map((role) => ROLES[role] as Role);
-  const spans = asNamedEvent(
-    asEndOfRhythm(asRowOfTexts(asLastOfRow(asPowerless(joinSpans(cut, bothEnds(cut, rolesOf, 'matter'), 'noise'))))),
-  );
+  const spans = BY_FORM.reduce((known, mend) => mend(known), joinSpans(cut, bothEnds(cut, rolesOf, 'matter'), 'noise'));
   return asTyped(message, read, asPlainNews(read, asToldToReaders(read, spans)));
 }
 
@@ -85,6 +95,18 @@ function asTyped(message: string, read: string, spans: Span[]): Span[] {
   });
 }
 
+/** What is told by how it stands and not by its words, one after the other. */
+const BY_FORM = [
+  asPowerless,
+  asHeadOfMail,
+  asLastOfRow,
+  asDaysOfRow,
+  asPostsOfRow,
+  asRowOfTexts,
+  asEndOfRhythm,
+  asNamedEvent,
+];
+
 /** What a pasted text orders is a part of it, and asks for nothing. */
 function asPowerless(spans: Span[]): Span[] {
   const message = spans.map(({ text }) => text).join('');
@@ -108,7 +130,10 @@ export function weighSpans(part: string, length: number): Scores {
   learned ??= readVotes('spans');
   const place = placesOf(part);
   const scores = score(see(place, learned.known), learned);
-  if (length <= LONG_TEXT) meaning.addTo(scores, place.cut);
+  if (length <= LONG_TEXT) {
+    barHopeless(scores, DOUBT);
+    meaning.addTo(scores, place.cut);
+  }
   return scores;
 }
 

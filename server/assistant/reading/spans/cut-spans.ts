@@ -57,19 +57,23 @@ export function bestCut(
   return { roles: cut, sum };
 }
 
-/** Bars each stretch that stands only in cuts that are worse than the best one by more than `margin`. */
-export function barHopeless(scores: Scores, margin: number): void {
+/** Bars each stretch that stands only in cuts that are worse than the best one by more than `margin`; whether it left another cut than the best one. */
+export function barHopeless(scores: Scores, margin: number): boolean {
   const { count, roles, spans } = scores;
-  if (count === 0) return;
+  if (count === 0) return false;
   const [before, behind] = [bestBefore(scores), bestBehind(scores)];
-  const least = bestCut(scores).sum - margin;
+  const best = bestCut(scores);
+  const least = best.sum - margin;
+  let left = 0;
   for (let from = 0; from < count; from++)
     for (let to = from + 1; to <= count; to++)
       for (let role = 0; role < roles; role++) {
         const at = (from * (count + 1) + to) * roles + role;
         const sum = num(before, from * roles + role) + num(spans, at) + num(behind, to * roles + role);
         if (sum < least) spans[at] = Number.NEGATIVE_INFINITY;
+        else left += 1;
       }
+  return left > best.roles.filter((role, at) => role !== best.roles[at - 1]).length;
 }
 
 /** At from * roles + role: the best score of all that stands before a stretch that begins there. */

@@ -130,10 +130,7 @@ export function weighSpans(part: string, length: number): Scores {
   learned ??= readVotes('spans');
   const place = placesOf(part);
   const scores = score(see(place, learned.known), learned);
-  if (length <= LONG_TEXT) {
-    barHopeless(scores, DOUBT);
-    meaning.addTo(scores, place.cut);
-  }
+  if (length <= LONG_TEXT && barHopeless(scores, DOUBT)) meaning.addTo(scores, place.cut);
   return scores;
 }
 

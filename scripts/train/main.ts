@@ -6,7 +6,7 @@
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
- *   npm run train -- lessons kinds (or parts)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
+ *   npm run train -- lessons kinds (or parts, spans)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
@@ -79,22 +79,32 @@ function teachKinds(): void {
   console.log(`Learned from ${lessons.length} turns.`);
 }
 
-/** What the encoder learns from: the kinds by name, then each turn as it will meet it. */
+/** How often the encoder sees each of its lessons, and how many of its layers stay as they are: messages are many. */
+const TUNING = { kinds: { passes: 5, fixed: 0 }, parts: { passes: 5, fixed: 0 }, spans: { passes: 2, fixed: 3 } };
+
+/** What it learns from: the kinds by name, then each turn as it will meet it. */
 function printLessonsOfKinds(): void {
-  console.log(JSON.stringify({ each: 'message', labels: TURN_KINDS }));
+  console.log(JSON.stringify({ each: 'message', ...TUNING.kinds, labels: TURN_KINDS }));
   for (const { turn, kind } of lessonsOfKinds(readTurns().map(lessonOf)))
     console.log(JSON.stringify({ say: turn.say, surroundings: surroundingsOf(turn.state), kind }));
 }
 
-/** The same for the parts of a picture: each order word by word, with what stands between. */
-function printLessonsOfParts(): void {
-  console.log(JSON.stringify({ each: 'word', labels: PICTURE_PARTS }));
-  for (const { place, roles } of readPosters().map(layOutPoster)) {
+/** What it learns of the words of a text: the labels by name, then each text word by word, with what stands between. */
+function printLessonsOfWords(labels: readonly string[], texts: Laid[], tuning: object): void {
+  console.log(JSON.stringify({ each: 'word', ...tuning, labels }));
+  for (const { place, roles } of texts) {
     const { words, gaps } = place.cut;
     if (words.length === 0) continue;
-    const parts = roles.map((role) => PICTURE_PARTS[role]);
-    console.log(JSON.stringify({ words: words.map(({ text }) => text), gaps, parts }));
+    console.log(
+      JSON.stringify({ words: words.map(({ text }) => text), gaps, parts: roles.map((role) => labels[role]) }),
+    );
   }
+}
+
+function printLessons(): void {
+  if (whose === 'parts') printLessonsOfWords(PICTURE_PARTS, readPosters().map(layOutPoster), TUNING.parts);
+  else if (whose === 'spans') printLessonsOfWords(ROLES, readCorpus().map(layOut), TUNING.spans);
+  else printLessonsOfKinds();
 }
 
 function teachIntents(): void {
@@ -185,7 +195,7 @@ function check(votes: Votes, test: Laid[], names: readonly string[]): void {
 
 const [what, whose] = process.argv.slice(2);
 if (what === 'turns') teachKinds();
-else if (what === 'lessons') (whose === 'parts' ? printLessonsOfParts : printLessonsOfKinds)();
+else if (what === 'lessons') printLessons();
 else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();

@@ -5,7 +5,7 @@ import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
 import { EVIDENCE, Look, lookAt } from '../../server/assistant/reading/spans/evidence.ts';
 import { type Place, placesOf } from '../../server/assistant/reading/spans/place.ts';
 import { ROLES, type Role } from '../../server/assistant/reading/spans/roles.ts';
-import { readSpans } from '../../server/assistant/reading/spans/spans.ts';
+import { readSpans, weighSpans } from '../../server/assistant/reading/spans/spans.ts';
 import { type Scores, score, see, type Votes, votesOf } from '../../server/assistant/reading/spans/votes.ts';
 import { readVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { meaningIn } from '../../server/assistant/reading/turn/kinds/kind-encoder.ts';
@@ -27,18 +27,23 @@ export function whySpans(message: string): string[] {
   const votes = learned;
   const place = placesOf(message);
   if (place.lower.length > MOST_WORDS) return ['  too long to explain: its middle is taken as pasted matter'];
-  const scores = score(see(place, votes.known), votes);
+  const seen = score(see(place, votes.known), votes);
+  const scores = weighSpans(message, message.length);
   const roles = bestRoles(scores);
   const lines: string[] = [];
   for (let from = 0; from < roles.length; ) {
     const role = roles[from] as number;
     let to = from + 1;
     while (roles[to] === role) to++;
-    const next = nextRole(scores, from, to, role);
+    const inDoubt = nextRole(scores, from, to, role);
+    const isSure = !Number.isFinite(scoreOf(scores, from, to, inDoubt));
+    const next = isSure ? nextRole(seen, from, to, role) : inDoubt;
     const words = message.slice(place.cut.words[from]?.from, place.cut.words[to - 1]?.to);
-    const margin = scoreOf(scores, from, to, role) - scoreOf(scores, from, to, next);
+    const marginIn = (some: Scores): number => scoreOf(some, from, to, role) - scoreOf(some, from, to, next);
+    const margin = marginIn(isSure ? seen : scores);
     lines.push(`  ${ROLES[role]} ${signed(margin)} over ${ROLES[next]}: ${JSON.stringify(words)}`);
-    lines.push(...told(spanReasons(place, votes, { from, to, role, next })));
+    const reasons = spanReasons(place, votes, { from, to, role, next });
+    lines.push(...told(reasons.set('what it means', margin - marginIn(seen))));
     from = to;
   }
   const settled = readSpans(message);

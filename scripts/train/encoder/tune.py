@@ -1,12 +1,17 @@
-"""Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, or the part that each word of an order plays on its
-picture, and writes the file that the encoder reads.
+"""Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, the part that each word of an order plays on its
+picture, or the role of each word of a message, and writes the file that the encoder reads.
 
     npm run -s train -- lessons kinds > kinds.jsonl
     python3 scripts/train/encoder/tune.py kinds.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
     npm run -s train -- lessons parts > parts.jsonl
     python3 scripts/train/encoder/tune.py parts.jsonl model.safetensors vocab.txt server/assistant/picture/weights.bin
+    npm run -s train -- lessons spans > spans.jsonl
+    python3 scripts/train/encoder/tune.py spans.jsonl server/assistant/picture/weights.bin server/assistant/reading/encoder/weights.bin \
+        server/assistant/reading/spans/weights.bin
 
-Needs PyTorch and NumPy (Debian: python3-torch); ten to fifteen minutes each on two cores. With a fifth argument, a share
+Needs PyTorch and NumPy (Debian: python3-torch, and libopenblas0: without it products take thirty times as long); ten to
+thirty minutes each on two cores. Messages are many: they begin with what was tuned to cut orders, whose words and vocabulary lie in
+the file for turns, and only the upper layers learn on. With a fifth argument, a share
 such as 0.15, that share of the lessons is held back and told how well it is read; nothing is written.
 """
 import json, math, random, struct, sys, time, unicodedata, zlib
@@ -17,7 +22,7 @@ WIDTH, HEADS, DEEP, LAYERS = 384, 12, 1536, 6
 # Of a turn its beginning tells the kind, with what it stands in; of an order every word counts.
 MOST_PIECES = 64
 PLACES = {'message': 96, 'word': 256}
-EPOCHS, BATCH, RATE, HEAD_RATE = 5, 16, {'message': 8e-5, 'word': 1e-4}, 1e-3
+BATCH, RATE, HEAD_RATE = 16, {'message': 8e-5, 'word': 1e-4}, 1e-3
 torch.manual_seed(1)
 random.seed(1)
 
@@ -95,15 +100,24 @@ class Encoder(nn.Module):
         nn.init.normal_(self.head.weight, std=0.02)
         nn.init.zeros_(self.head.bias)
 
-    def forward(self, pieces, is_piece, is_said):
+    def enter(self, pieces, is_piece, layers):
+        """What the first layers make of pieces; those that stay as they are need to be asked once only."""
         x = self.drop(self.entered(self.words(pieces) + self.places.weight[: pieces.shape[1]]))
-        hidden = (1 - is_piece)[:, None, None, :] * -1e9
-        for layer in self.layers:
-            x = layer(x, hidden)
+        for layer in self.layers[:layers]:
+            x = layer(x, hiding(is_piece))
+        return x
+
+    def forward(self, x, is_piece, is_said, entered):
+        for layer in self.layers[entered:]:
+            x = layer(x, hiding(is_piece))
         if self.each == 'word':
             return self.head(self.head_drop(x[is_said > 0]))
         mean = (x * is_said[..., None]).sum(1) / is_said.sum(1, keepdim=True).clamp(min=1)
         return self.head(self.head_drop(torch.cat([x[:, 0], mean], -1)))
+
+
+def hiding(is_piece):
+    return (1 - is_piece)[:, None, None, :] * -1e9
 
 
 def load_base(model, path, kept):
@@ -135,6 +149,56 @@ def load_base(model, path, kept):
         norm(layer.narrowed, at + 'output.LayerNorm')
 
 
+class Tuned:
+    """A file of ours, read as server/assistant/reading/encoder/weights.ts reads it."""
+
+    def __init__(self, path):
+        self.data, self.at = open(path, 'rb').read(), 0
+
+    def size(self):
+        self.at += 4
+        return struct.unpack_from('<I', self.data, self.at - 4)[0]
+
+    def lines(self):
+        length = self.size()
+        self.at += length
+        return self.data[self.at - length : self.at].decode().split('\n')
+
+    def numbers(self, count, kind):
+        values = np.frombuffer(self.data, kind, count, self.at).astype(np.float32)
+        self.at += values.size * np.dtype(kind).itemsize
+        return torch.from_numpy(values)
+
+    def rows(self):
+        count, width = self.size(), self.size()
+        factors = self.numbers(count, '<f4')
+        return self.numbers(count * width, np.int8).view(count, width) * factors[:, None]
+
+    def linear(self, to):
+        to.weight.data = self.rows()
+        to.bias.data = self.numbers(len(to.weight), '<f4')
+
+    def norm(self, to):
+        to.weight.data, to.bias.data = self.numbers(WIDTH, '<f4'), self.numbers(WIDTH, '<f4')
+
+
+def load_tuned(model, path, words):
+    """What was tuned for another task of the same kind."""
+    model.words.weight.data = words
+    file = Tuned(path)
+    file.lines()
+    model.places.weight.data = file.rows()
+    file.norm(model.entered)
+    file.size()
+    for layer in model.layers:
+        file.linear(layer.attend)
+        file.linear(layer.gather)
+        file.norm(layer.gathered)
+        file.linear(layer.widen)
+        file.linear(layer.narrow)
+        file.norm(layer.narrowed)
+
+
 # ---------- tuning ----------
 def together(lessons):
     length = max(len(lesson['pieces']) for lesson in lessons)
@@ -147,21 +211,41 @@ def together(lessons):
     return pieces, is_piece, is_said
 
 
-def tune(model, lessons, tell):
+def enter(model, lessons, fixed):
+    """Keeps what the fixed layers make of each lesson."""
+    model.eval()
+    with torch.no_grad():
+        order = sorted(lessons, key=lambda lesson: len(lesson['pieces']))
+        for at in range(0, len(order), 32) if fixed else ():
+            pieces, is_piece, _ = together(order[at : at + 32])
+            for lesson, x in zip(order[at : at + 32], model.enter(pieces, is_piece, fixed)):
+                lesson['entered'] = x[: len(lesson['pieces'])].half()
+    model.train()
+
+
+def judged(model, lessons, fixed):
+    pieces, is_piece, is_said = together(lessons)
+    if not fixed:
+        return model(model.enter(pieces, is_piece, 0), is_piece, is_said, 0)
+    entered = nn.utils.rnn.pad_sequence([lesson['entered'] for lesson in lessons], batch_first=True)
+    return model(entered.float(), is_piece, is_said, fixed)
+
+
+def tune(model, lessons, passes, fixed, tell):
     # What single words mean stays as it was learned from millions of texts.
     for part in (model.words, model.places, model.entered):
         part.requires_grad_(False)
-    encoder = [weight for layer in model.layers for weight in layer.parameters()]
+    encoder = [weight for layer in model.layers[fixed:] for weight in layer.parameters()]
     optimiser = torch.optim.AdamW(
         [{'params': encoder, 'lr': RATE[model.each]}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01
     )
-    steps = EPOCHS * (len(lessons) // BATCH + 1)
+    steps = passes * (len(lessons) // BATCH + 1)
     warm = steps * 0.06
     schedule = torch.optim.lr_scheduler.LambdaLR(
         optimiser, lambda step: min(1, (step + 1) / warm) * max(0, 1 - step / steps)
     )
     since = time.time()
-    for epoch in range(EPOCHS):
+    for epoch in range(passes):
         random.shuffle(lessons)
         batches = []
         # Batches of like length pad little.
@@ -172,23 +256,23 @@ def tune(model, lessons, tell):
         total = 0
         for batch in batches:
             labels = torch.tensor([label for lesson in batch for label in lesson['labels']])
-            loss = F.cross_entropy(model(*together(batch)), labels, label_smoothing=0.05)
+            loss = F.cross_entropy(judged(model, batch, fixed), labels, label_smoothing=0.05)
             optimiser.zero_grad()
             loss.backward()
-            nn.utils.clip_grad_norm_(model.parameters(), 1.0)
+            nn.utils.clip_grad_norm_([*encoder, *model.head.parameters()], 1.0)
             optimiser.step()
             schedule.step()
             total += loss.item()
         print(f'pass {epoch + 1}: loss {total / len(batches):.3f}, {time.time() - since:.0f} s', tell(), flush=True)
 
 
-def right(model, lessons):
+def right(model, lessons, fixed):
     model.eval()
     with torch.no_grad():
         guesses = [
             guess
             for at in range(0, len(lessons), 32)
-            for guess in model(*together(lessons[at : at + 32])).argmax(-1).tolist()
+            for guess in judged(model, lessons[at : at + 32], fixed).argmax(-1).tolist()
         ]
     model.train()
     labels = [label for lesson in lessons for label in lesson['labels']]
@@ -271,11 +355,16 @@ def lay_out_words(lesson, labels, known):
 def main():
     lessons_path, base, vocabulary_path, out, *held_share = sys.argv[1:]
     lessons = [json.loads(line) for line in open(lessons_path, encoding='utf8')]
-    published = open(vocabulary_path, encoding='utf8').read().split('\n')
-    kept = [number for number, piece in enumerate(published) if piece and is_of_our_languages(piece)]
-    vocabulary = [published[number] for number in kept]
+    header, lessons = lessons[0], lessons[1:]
+    each, labels, passes, fixed = (header[name] for name in ('each', 'labels', 'passes', 'fixed'))
+    if base.endswith('.bin'):
+        words = Tuned(vocabulary_path)
+        vocabulary, _, words = words.lines(), words.lines(), words.rows()
+    else:
+        published = open(vocabulary_path, encoding='utf8').read().split('\n')
+        kept = [number for number, piece in enumerate(published) if piece and is_of_our_languages(piece)]
+        vocabulary = [published[number] for number in kept]
     known = {piece: number for number, piece in enumerate(vocabulary)}
-    (each, labels), lessons = (lessons[0]['each'], lessons[0]['labels']), lessons[1:]
     lay_out = lay_out_message if each == 'message' else lay_out_words
     for lesson in lessons:
         lay_out(lesson, labels, known)
@@ -284,8 +373,12 @@ def main():
     held = [lesson for lesson in lessons if is_held(lesson)]
     lessons = [lesson for lesson in lessons if not is_held(lesson)]
     model = Encoder(each, len(vocabulary), len(labels))
-    load_base(model, base, kept)
-    tune(model, lessons, lambda: right(model, held) if held else '')
+    if base.endswith('.bin'):
+        load_tuned(model, base, words)
+    else:
+        load_base(model, base, kept)
+    enter(model, lessons + held, fixed)
+    tune(model, lessons, passes, fixed, lambda: right(model, held, fixed) if held else '')
     if not held:
         write(model, vocabulary, labels, out)
 

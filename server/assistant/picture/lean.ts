@@ -1,11 +1,12 @@
+import { join } from 'node:path';
 import { PICTURE_LETTERS_MAX } from '../../../domain/limits.ts';
+import { SpanMeaning } from '../reading/encoder/span-meaning.ts';
 import { type Place, placesOf } from '../reading/spans/place.ts';
 import { type Scores, score, see, type Votes } from '../reading/spans/votes.ts';
 import { readVotes } from '../reading/spans/votes-file.ts';
 import { cutWords } from '../reading/spans/words.ts';
 import { classesInOrder } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { addMeaning } from './part-encoder.ts';
 
 /** What comes after is pasted. */
 const MOST_WORDS = 260;
@@ -14,6 +15,9 @@ interface Weighed {
   place: Place;
   scores: Scores;
 }
+
+/** What is chosen for both: votes and meaning count alike. */
+const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), 1);
 
 let learned: Votes | null = null;
 /** The scores of a long text fill megabytes: only those of the last one are kept. */
@@ -26,7 +30,7 @@ export function weighWords(text: string): Weighed {
   const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;
   const place = placesOf(text.slice(0, end), classesInOrder);
   const scores = score(see(place, learned.known), learned);
-  addMeaning(scores, place.cut);
+  meaning.addTo(scores, place.cut);
   last = { text, weighed: { place, scores } };
   return last.weighed;
 }

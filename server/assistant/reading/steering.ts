@@ -40,6 +40,63 @@ export function asRowOfTexts(spans: Span[]): Span[] {
   return withRole(spans, between, 'when');
 }
 
+/** What stands between two times in a row of dated posts is a post too, however little it says: '…, Tuesday 9am something, Wednesday 9am …'. */
+export function asPostsOfRow(spans: Span[]): Span[] {
+  const isTold = (at: number): boolean => spans[at]?.role === 'matter' && spans[at - 1]?.role === 'when';
+  if (spans.filter((_, i) => isTold(i)).length < 2) return spans;
+  return spans.map((span, i) =>
+    span.role === 'order' && i > 2 && isTold(i - 2) && spans[i - 1]?.role === 'when' && isTold(i + 2)
+      ? { ...span, role: 'matter' }
+      : span,
+  );
+}
+
+/** '6th client story, 13th team photo': what opens an item like the day before the first one is a day too. */
+export function asDaysOfRow(spans: Span[]): Span[] {
+  const message = spans.map(({ text }) => text).join('');
+  let at = 0;
+  const days = spans.flatMap(({ role, text }, i): [number, number][] => {
+    const from = at;
+    at += text.length;
+    const day = formOf(spans[i - 1]?.text ?? '');
+    const isRow = role === 'matter' && spans[i - 1]?.role === 'when' && /^\P{L}*#/u.test(day);
+    return isRow ? daysIn(message, from, at).filter(([start, end]) => formOf(message.slice(start, end)) === day) : [];
+  });
+  return withRole(spans, days, 'when');
+}
+
+/** The days with which items of a list between two places open. */
+function daysIn(message: string, from: number, to: number): [number, number][] {
+  const { cut, phrases } = placesOf(message);
+  const isDay = (word: number): boolean => phrases[word]?.kind === 'days';
+  return cut.words.flatMap((word, i): [number, number][] => {
+    if (word.from <= from || word.to > to || !isDay(i) || !/[,;\n]\s*$/.test(cut.gaps[i] ?? '')) return [];
+    const end = phrases.findIndex((_, other) => other > i && !isDay(other));
+    return [[word.from, cut.words[end]?.from ?? message.length]];
+  });
+}
+
+/** How a day of a number is written: '6th' like '13th', '6 Dec' like '13 Dec'. */
+const formOf = (words: string): string =>
+  words
+    .trim()
+    .replace(/\d+/g, '#')
+    .replace(/(?<=#)(?:st|nd|rd|th)(?!\p{L})/giu, 'th');
+
+const MAIL_HEAD = /^(?:(?:from|to|cc|von|an|de|para|à|da|a)[ \t]*:[^\n\d]+\n){2,}\s*/iu;
+
+/** Who writes to whom, above the greeting of a mail, is not for readers. */
+export function asHeadOfMail(spans: Span[]): Span[] {
+  const head = MAIL_HEAD.exec(spans.map(({ text }) => text).join(''))?.[0].length;
+  if (head === undefined) return spans;
+  let at = 0;
+  const greeting = spans.find(({ text }) => {
+    at += text.length;
+    return at > head;
+  });
+  return greeting?.role === 'courtesy' ? withRole(spans, [[0, head]], 'noise') : spans;
+}
+
 /** The spans of a message with another role for some of its stretches. */
 export function withRole(spans: Span[], stretches: [from: number, to: number][], role: Role): Span[] {
   if (stretches.length === 0) return spans;

@@ -14,6 +14,8 @@ import { shortName } from './title.ts';
 export function composePlans(draft: PlanDraft): Plan[] {
   const plans = plansOf(draft);
   const spoken = plans.findLast((plan) => plan.content !== '')?.content ?? '';
+  // 'Schedule a post yesterday at 9' says neither what nor when.
+  if (spoken === '' && daysGone(draft.past, draft.phrases).length > 0) return [];
   const told = plans.map((plan) =>
     plan.content === '' ? { ...plan, content: spoken, title: shortName(spoken) } : plan,
   );

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-browser.mjs';
+import { isWholeRun } from './tests/support/whole-run.ts';
 
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 /**
@@ -54,7 +55,7 @@ const CORE = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: process.env.FANFARE_BROWSER_TESTS === 'core' ? CORE.map((name) => `**/${name}.spec.ts`) : '**/*.spec.ts',
+  testMatch: isWholeRun ? '**/*.spec.ts' : CORE.map((name) => `**/${name}.spec.ts`),
   globalSetup: './tests/e2e/global-setup.ts',
   // Below dist, which no check of the sources looks into.
   outputDir: 'dist/test-results',

@@ -1,9 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { isWholeRun } from './tests/support/whole-run.ts';
 
 const FILES = '{domain,server,web,scripts,tests}/**/*.test.{ts,tsx}';
 /** What replaces a module (`vi.mock`) needs modules that nobody has loaded before. */
 const ALONE = globSync(FILES).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')));
+/** Whole installations and processes that are killed again and again: for the build. */
+const LONG = [
+  'server/platform/db/postgres/embedded.test.ts',
+  'tests/fault/fresh-clone.test.ts',
+  'tests/fault/postgres-inside.test.ts',
+  'tests/fault/publishing.test.ts',
+  'tests/fault/rolling-restart.test.ts',
+  'tests/fault/schedule-model.test.ts',
+  'tests/fault/scheduler.test.ts',
+];
+const LEFT_OUT = isWholeRun ? [] : LONG;
 
 const shared = {
   // Real databases and real processes: give a loaded two-core machine time, the conditions still decide.
@@ -25,7 +37,7 @@ export default defineConfig({
           ...shared,
           name: 'together',
           include: [FILES],
-          exclude: ALONE,
+          exclude: [...ALONE, ...LEFT_OUT],
           isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
         },

@@ -1,6 +1,6 @@
 /**
- * Runs the checks, the unit, route and fault tests and the core browser tests, and ends with one line: `N passed, N failed`.
- * With --all it runs every browser test, as the build does.
+ * Runs the checks and the core of the tests, and ends with one line: `N passed, N failed`. With --all it runs every test, as
+ * the build does.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const node = bin('node');
 const reports = mkdtempSync(join(tmpdir(), 'fanfare-test-'));
 const isWhole = process.argv.includes('--all');
-if (!isWhole) process.env.FANFARE_BROWSER_TESTS = 'core';
+if (!isWhole) process.env.FANFARE_TESTS = 'core';
 const tally = new Run();
 const begun = performance.now();
 const sayTime = (title, since, until = performance.now()) =>
@@ -122,6 +122,6 @@ await postgres.stop();
 
 rmSync(reports, { recursive: true, force: true });
 sayTime('All', begun);
-if (!isWhole) console.log('\nThe other browser tests: npm test -- --all');
+if (!isWhole) console.log('\nThe longer tests: npm test -- --all');
 console.log(`\n${lastLines(tally).join('\n')}`);
 process.exit(tally.failed === 0 ? 0 : 1);

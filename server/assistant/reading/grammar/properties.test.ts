@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
+import { isWholeRun } from '../../../../tests/support/whole-run.ts';
 import { read } from '../read.ts';
 import { WEEKDAY_NAMES } from './rules/lexicon.ts';
 
@@ -151,7 +152,7 @@ describe('whatever is written', () => {
         const text = parts.join('');
         expect(read(text, moment)).toEqual(read(text, moment));
       }),
-      { numRuns: 2000 },
+      { numRuns: isWholeRun ? 1000 : 200 },
     );
   }, 240_000);
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { VOICES } from '../../../../../domain/workflow/agents.ts';
+import { isWholeRun } from '../../../../../tests/support/whole-run.ts';
 import { loudnessOf, truePeak } from './loudness.ts';
 import { liveliness, middleOf, pitchTrack } from './pitch.ts';
 import { PRESETS } from './presets.ts';
@@ -73,7 +74,7 @@ describe('the built-in voice', () => {
     expect((await seconds('Bread is here.\nMilk is here.')) - alone).toBeCloseTo(preset.rest * 1.8, 1);
   });
 
-  it('stops after about three minutes, at a sentence', { timeout: 240_000 }, async () => {
+  it.runIf(isWholeRun)('stops after about three minutes, at a sentence', { timeout: 240_000 }, async () => {
     const { seconds } = await speak({ text: `${TEXT} `.repeat(200), voice: 'Sarah Professional' });
     expect(seconds).toBeGreaterThan(100);
     expect(seconds).toBeLessThan(200);

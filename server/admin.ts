@@ -1,4 +1,5 @@
 import { SECURITY_EVENTS } from '../domain/security-events.ts';
+import { type AdminCommand, type AdminOrder, readCommand } from './admin-words.ts';
 import type { DeleteDeps } from './features/auth/delete-account.ts';
 import { eventsForOperator } from './features/auth/events.ts';
 import {
@@ -11,8 +12,9 @@ import {
   switchFactorsOff,
 } from './features/auth/operator.ts';
 import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
+import { endSessionsOf } from './features/auth/sessions.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
-import { runOperatorCommand } from './operations/command.ts';
+import { type Calling, runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createKeyBox } from './platform/key-box.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -31,11 +33,9 @@ const USAGE = `What the operator can do:
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
   npm run admin -- end-sessions                    everybody signs in anew
+  npm run admin -- end-sessions ada@example.com    one account does
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
-const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
-const ABOUT_ALL = ['list', 'audit', 'end-sessions'];
-const FOR_EVER = '--for-ever';
 
 type Print = (line: string) => void;
 
@@ -44,42 +44,42 @@ export interface OperatorDeps extends DeleteDeps, TellingDeps {
   print: Print;
 }
 
-/** Whether the words are a command, with the address that it needs. */
-const isUnderstood = ([command = '', address = '']: string[]): boolean =>
-  ABOUT_ALL.includes(command) || (ABOUT_ACCOUNT.includes(command) && address.trim() !== '');
-
 /** Runs one of the operator's commands, and writes it down; gives whether it was done. */
-export async function runCommand(
-  deps: OperatorDeps,
-  [command = '', address = '', promise = '']: string[],
-): Promise<boolean> {
+export async function runCommand(deps: OperatorDeps, words: string[]): Promise<boolean> {
   const { db, print, record } = deps;
-  const email = address.trim().toLowerCase();
-  if (!isUnderstood([command, email])) return refuse(print, USAGE);
-  const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
-  const userId = isAboutAccount ? await accountByEmail(db, email) : null;
+  const order = readCommand(words);
+  if (!order) return refuse(print, USAGE);
+  const { command, email, isForEver } = order;
+  const userId = email === null ? null : await accountByEmail(db, email);
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
-  const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
-  const words = [command, unknown, promise === FOR_EVER ? FOR_EVER : ''];
-  await record(db, { userId, kind: 'operator', detail: words.filter(Boolean).join(' ') });
-  if (userId !== null) return performFor(deps, command, { userId, email }, promise);
-  if (isAboutAccount) return refuse(print, `There is no account with the address ${email}.`);
-  if (command === 'end-sessions') {
-    await endEverySession(db);
-    print('Everybody is signed out.');
-    return true;
-  }
-  return command === 'list' ? printAccounts(db, print) : printEvents(db, null, print);
+  const unknown = email !== null && userId === null ? '(unknown address)' : '';
+  const detail = [command, unknown, isForEver ? '--for-ever' : ''].filter(Boolean).join(' ');
+  await record(db, { userId, kind: 'operator', detail });
+  if (email === null) return performForAll(deps, command);
+  if (userId === null) return refuse(print, `There is no account with the address ${email}.`);
+  return performFor(deps, order, { userId, email });
+}
+
+async function performForAll({ db, print }: OperatorDeps, command: AdminCommand): Promise<boolean> {
+  if (command === 'list') return printAccounts(db, print);
+  if (command === 'audit') return printEvents(db, null, print);
+  await endEverySession(db);
+  print('Everybody is signed out.');
+  return true;
 }
 
 async function performFor(
   deps: OperatorDeps,
-  command: string,
+  { command, isForEver }: AdminOrder,
   { userId, email }: { userId: string; email: string },
-  promise: string,
 ): Promise<boolean> {
   const { db, appUrl, print } = deps;
   if (command === 'audit') return printEvents(db, userId, print);
+  if (command === 'end-sessions') {
+    const { length } = await endSessionsOf(db, userId);
+    print(`${email} is signed out: ${length} ${length === 1 ? 'session has' : 'sessions have'} ended.`);
+    return true;
+  }
   if (command === 'reset-password-link') {
     print(await recoveryLink(db, appUrl, userId, new Date()));
     return true;
@@ -95,8 +95,8 @@ async function performFor(
     return true;
   }
   if (command === 'delete') {
-    if (promise !== FOR_EVER)
-      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} ${FOR_EVER}`);
+    if (!isForEver)
+      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} --for-ever`);
     await deleteAtOnce(deps, userId);
     print(`${email} and everything in the account is gone.`);
     return true;
@@ -143,8 +143,10 @@ async function printEvents(db: Database, userId: string | null, print: Print): P
   return true;
 }
 
+const CALLING: Calling = { usage: USAGE, isUnderstood: (words) => readCommand(words) !== null };
+
 if (import.meta.main) {
-  const isDone = await runOperatorCommand({ usage: USAGE, isUnderstood }, async (config, databaseUrl, words) => {
+  const isDone = await runOperatorCommand(CALLING, async (config, databaseUrl, words) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
       const mailer = createMailer(config.mail, config.dataDir, console.log);

@@ -13,14 +13,30 @@ const COMMANDS = {
 } as const;
 
 export type AdminCommand = keyof typeof COMMANDS;
+export const ADMIN_COMMANDS = Object.keys(COMMANDS);
+
+const OPTIONS = {
+  'for-ever': { type: 'boolean' },
+  since: { type: 'string' },
+  event: { type: 'string' },
+  command: { type: 'string' },
+  limit: { type: 'string' },
+} as const;
+/** Which options a command takes; the others take none. */
+const OWN_OPTIONS: { [Command in AdminCommand]?: string[] } = {
+  audit: ['since', 'event', 'command', 'limit'],
+  delete: ['for-ever'],
+};
+
+/** What stands behind the options, as it was written. */
+export type AdminOptions = NonNullable<ReturnType<typeof parsed>>['values'];
 
 /** What the operator's words ask for. */
 export interface AdminOrder {
   command: AdminCommand;
   /** Whose account it is about; null: all of them. */
   email: string | null;
-  /** Whether they have said that it need not be undone. */
-  isForEver: boolean;
+  options: AdminOptions;
 }
 
 /** Reads the operator's words; null where one of them is missing, or is none that the command knows. */
@@ -28,16 +44,16 @@ export function readCommand(words: string[]): AdminOrder | null {
   const read = parsed(words);
   if (!read) return null;
   const [command = '', address, ...more] = read.positionals;
-  const isForEver = read.values['for-ever'] ?? false;
-  if (!isCommand(command) || more.length > 0 || (isForEver && command !== 'delete')) return null;
+  if (!isCommand(command) || more.length > 0) return null;
+  if (Object.keys(read.values).some((name) => !OWN_OPTIONS[command]?.includes(name))) return null;
   const email = address?.trim().toLowerCase() ?? null;
   const isLacking = email === null ? COMMANDS[command] === 'one' : COMMANDS[command] === 'none' || !email.includes('@');
-  return isLacking ? null : { command, email, isForEver };
+  return isLacking ? null : { command, email, options: read.values };
 }
 
 function parsed(words: string[]) {
   try {
-    return parseArgs({ args: words, allowPositionals: true, options: { 'for-ever': { type: 'boolean' } } });
+    return parseArgs({ args: words, allowPositionals: true, options: OPTIONS });
   } catch {
     return null;
   }

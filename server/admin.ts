@@ -1,7 +1,6 @@
-import { SECURITY_EVENTS } from '../domain/security-events.ts';
-import { type AdminCommand, type AdminOrder, readCommand } from './admin-words.ts';
+import { ADMIN_COMMANDS, type AdminOrder, readCommand } from './admin-words.ts';
+import { printEvents, readSearch } from './audit.ts';
 import type { DeleteDeps } from './features/auth/delete-account.ts';
-import { eventsForOperator } from './features/auth/events.ts';
 import {
   accountByEmail,
   deleteAtOnce,
@@ -20,7 +19,7 @@ import { createKeyBox } from './platform/key-box.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { publishersOf } from './platform/publishers/publishers.ts';
-import { eventRecorder } from './platform/security-events.ts';
+import { commandEvent, eventRecorder } from './platform/security-events.ts';
 
 const USAGE = `What the operator can do:
   npm run admin -- list                            every account with its plan
@@ -32,6 +31,10 @@ const USAGE = `What the operator can do:
                                                    for somebody who has lost them
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
+      --since 7d                                   since so long ago or since a date (12h, 2026-11-01)
+      --event sign-in-failed                       those of one kind
+      --command delete                             those of one of these commands, or of backup or restore
+      --limit 1000                                 more than the last 200
   npm run admin -- end-sessions                    everybody signs in anew
   npm run admin -- end-sessions ada@example.com    one account does
   npm run admin -- delete ada@example.com --for-ever
@@ -49,20 +52,23 @@ export async function runCommand(deps: OperatorDeps, words: string[]): Promise<b
   const { db, print, record } = deps;
   const order = readCommand(words);
   if (!order) return refuse(print, USAGE);
-  const { command, email, isForEver } = order;
+  const { command, email, options } = order;
+  const search = readSearch(options, [...ADMIN_COMMANDS, 'backup', 'restore'], new Date());
+  if (typeof search === 'string') return refuse(print, search);
   const userId = email === null ? null : await accountByEmail(db, email);
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
   const unknown = email !== null && userId === null ? '(unknown address)' : '';
-  const detail = [command, unknown, isForEver ? '--for-ever' : ''].filter(Boolean).join(' ');
-  await record(db, { userId, kind: 'operator', detail });
-  if (email === null) return performForAll(deps, command);
-  if (userId === null) return refuse(print, `There is no account with the address ${email}.`);
-  return performFor(deps, order, { userId, email });
+  await record(db, commandEvent(userId, [command, unknown, options['for-ever'] ? '--for-ever' : '']));
+  if (email !== null && userId === null) return refuse(print, `There is no account with the address ${email}.`);
+  if (command === 'audit') {
+    await printEvents(db, userId, search, print);
+    return true;
+  }
+  return userId !== null && email !== null ? performFor(deps, order, { userId, email }) : performForAll(deps, order);
 }
 
-async function performForAll({ db, print }: OperatorDeps, command: AdminCommand): Promise<boolean> {
+async function performForAll({ db, print }: OperatorDeps, { command }: AdminOrder): Promise<boolean> {
   if (command === 'list') return printAccounts(db, print);
-  if (command === 'audit') return printEvents(db, null, print);
   await endEverySession(db);
   print('Everybody is signed out.');
   return true;
@@ -70,11 +76,10 @@ async function performForAll({ db, print }: OperatorDeps, command: AdminCommand)
 
 async function performFor(
   deps: OperatorDeps,
-  { command, isForEver }: AdminOrder,
+  { command, options }: AdminOrder,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const { db, appUrl, print } = deps;
-  if (command === 'audit') return printEvents(db, userId, print);
   if (command === 'end-sessions') {
     const { length } = await endSessionsOf(db, userId);
     print(`${email} is signed out: ${length} ${length === 1 ? 'session has' : 'sessions have'} ended.`);
@@ -95,7 +100,7 @@ async function performFor(
     return true;
   }
   if (command === 'delete') {
-    if (!isForEver)
+    if (!options['for-ever'])
       return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} --for-ever`);
     await deleteAtOnce(deps, userId);
     print(`${email} and everything in the account is gone.`);
@@ -123,23 +128,6 @@ async function printAccounts(db: Database, print: Print): Promise<boolean> {
       ].join('  '),
     );
   print(accounts.length === 1 ? '1 account' : `${accounts.length} accounts`);
-  return true;
-}
-
-async function printEvents(db: Database, userId: string | null, print: Print): Promise<boolean> {
-  for (const event of await eventsForOperator(db, userId))
-    print(
-      [
-        event.at.toISOString(),
-        event.email ?? '-',
-        SECURITY_EVENTS[event.kind],
-        event.detail,
-        event.device,
-        event.address,
-      ]
-        .filter((part) => part !== null)
-        .join('  '),
-    );
   return true;
 }
 

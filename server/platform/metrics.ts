@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './in-time.ts';
 
 export interface Metrics {
   /** Counts and times what an HTTP server answers, by route: no address of anybody's stands in a label. */
@@ -52,6 +53,9 @@ const STANDING: { name: string; help: string; labels: string[]; query: string }[
   },
 ];
 
+/** Watchers wait ten seconds, and counting what is large takes some of them. */
+const COUNTED_WITHIN_MS = 4_000;
+
 /** Measures one process, and looks at the database when it is asked. */
 export function createMetrics(pool: pg.Pool, version: string): Metrics {
   const registry = new Registry();
@@ -79,18 +83,12 @@ export function createMetrics(pool: pg.Pool, version: string): Metrics {
       this.set({ state: 'waited_for' }, pool.waitingCount);
     },
   });
-  for (const { name, help, labels, query } of STANDING)
-    new Gauge({
-      name,
-      help,
-      labelNames: labels,
-      registers,
-      async collect() {
-        const { rows } = await pool.query<{ value: number } & Record<string, string>>(query);
-        this.reset();
-        for (const { value, ...named } of rows) this.set(named, value);
-      },
-    });
+  const up = new Gauge({
+    name: 'fanfare_database_up',
+    help: '1 when the database has told what the whole installation stands at, 0 when that is left out.',
+    registers,
+  });
+  const standing = standingOf(pool);
   return {
     watch: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -98,7 +96,30 @@ export function createMetrics(pool: pg.Pool, version: string): Metrics {
         requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    read: () => registry.metrics(),
+    read: async () => {
+      const told = await standing();
+      up.set(told === null ? 0 : 1);
+      return [await registry.metrics(), told ?? ''].join('');
+    },
     contentType: registry.contentType,
   };
+}
+
+/** What the installation stands at, in the same format; null while the database doesn't tell. */
+function standingOf(pool: pg.Pool): () => Promise<string | null> {
+  const registry = new Registry();
+  const gauges = STANDING.map(({ name, help, labels, query }) => ({
+    gauge: new Gauge({ name, help, labelNames: labels, registers: [registry] }),
+    query,
+  }));
+  return inTime(async () => {
+    await Promise.all(
+      gauges.map(async ({ gauge, query }) => {
+        const { rows } = await pool.query<{ value: number } & Record<string, string>>(query);
+        gauge.reset();
+        for (const { value, ...named } of rows) gauge.set(named, value);
+      }),
+    );
+    return registry.metrics();
+  }, COUNTED_WITHIN_MS);
 }

@@ -6,6 +6,8 @@ import { inTime } from './in-time.ts';
 export interface Metrics {
   /** Counts and times what an HTTP server answers, by route: no address of anybody's stands in a label. */
   watch(app: FastifyInstance): void;
+  /** Tells of the connections to the database, and asks it what the installation stands at. */
+  watchDatabase(pool: pg.Pool): void;
   /** All of it in Prometheus' text format, as of now. */
   read(): Promise<string>;
   contentType: string;
@@ -56,8 +58,8 @@ const STANDING: { name: string; help: string; labels: string[]; query: string }[
 /** Watchers wait ten seconds, and counting what is large takes some of them. */
 const COUNTED_WITHIN_MS = 4_000;
 
-/** Measures one process, and looks at the database when it is asked. */
-export function createMetrics(pool: pg.Pool, version: string): Metrics {
+/** Measures one process, and looks at its database, once it has one, when it is asked. */
+export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -72,29 +74,32 @@ export function createMetrics(pool: pg.Pool, version: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers,
   });
-  new Gauge({
-    name: 'fanfare_database_connections',
-    help: 'Connections of this process’ pool.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
-    },
-  });
   const up = new Gauge({
     name: 'fanfare_database_up',
     help: '1 when the database has told what the whole installation stands at, 0 when that is left out.',
     registers,
   });
-  const standing = standingOf(pool);
+  let standing: () => Promise<string | null> = async () => null;
   return {
     watch: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
         const route = routeOptions.url ?? 'none';
         requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
+    },
+    watchDatabase: (pool) => {
+      new Gauge({
+        name: 'fanfare_database_connections',
+        help: 'Connections of this process’ pool.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'waited_for' }, pool.waitingCount);
+        },
+      });
+      standing = standingOf(pool);
     },
     read: async () => {
       const told = await standing();

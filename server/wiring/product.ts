@@ -81,6 +81,8 @@ export async function start(
       await step().catch((cause) => log.error({ err: cause }, 'while stopping'));
   };
 
+  for (const warning of config.warnings) log.warn(warning);
+
   try {
     // What root writes into a service user's folder that user can't use, wherever the database is.
     refuseForeignFolder(config.dataDir);

@@ -27,7 +27,7 @@ async function healthAt(port: number): Promise<[number, string | null]> {
   return [response.status, ((await response.json()) as { cause: string | null }).cause];
 }
 
-it('OPS-54 a start that waits for another process, or brings the database forward, says so on STATUS_PORT', async () => {
+it('OPS-54 OPS-57 a start that waits for another process, or brings the database forward, says so on STATUS_PORT', async () => {
   const database = await createTestDatabase(inject('postgresUrl'), 'template0');
   const port = await anyFreePort('127.0.0.1');
   const lines: string[] = [];
@@ -35,7 +35,13 @@ it('OPS-54 a start that waits for another process, or brings the database forwar
   // The first migration makes it, too, and waits for what becomes of this one.
   const endTable = await holding(database.url, (client) => client.query('create table users (id int)'));
   const starting = startTestProduct(
-    { DATABASE_URL: database.url, STATUS_PORT: String(port), SERVICES: 'worker', LOG_LEVEL: 'info' },
+    {
+      DATABASE_URL: database.url,
+      STATUS_PORT: String(port),
+      SERVICES: 'worker',
+      LOG_LEVEL: 'info',
+      KEEP_CHAT_DAYS: '9',
+    },
     { logTo: { write: (line) => void lines.push(line) } },
   );
   const says = (status: number, cause: string | null) =>
@@ -43,6 +49,7 @@ it('OPS-54 a start that waits for another process, or brings the database forwar
   await says(503, 'Fanfare is starting: another process is changing the database, and this one waits for it.');
   expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toMatch(/^fanfare_database_up 0$/m);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'KEEP_CHAT_DAYS is set, but is no setting: write KEEP_CHATS_DAYS, if that is meant.',
     'Another process is changing the database: waiting for it',
   ]);
   await endOther();

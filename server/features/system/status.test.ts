@@ -31,6 +31,27 @@ it('OPS-07 tells watchers how the process is, on a port of its own and for this 
   expect(forwarded.status).toBe(404);
 });
 
+it.for(['/health?x=1', '/health/', '/health/?x=1', '/metrics?x=1', '/metrics/'])(
+  'OPS-56 %s is answered as it is without',
+  async (path) => {
+    const [plain = ''] = path.split(/\/?(?:\?|$)/);
+    for (const address of [statusUrl(), product.url]) {
+      const [asked, alike] = [await fetch(`${address}${path}`), await fetch(`${address}${plain}`)];
+      const type = alike.headers.get('content-type');
+      expect([asked.status, asked.headers.get('content-type')]).toEqual([200, type]);
+      expect((await asked.text()).slice(0, 20)).toBe((await alike.text()).slice(0, 20));
+    }
+  },
+);
+
+it('OPS-56 HEAD is answered as GET is, without what it says', async () => {
+  for (const address of [`${statusUrl()}/health`, `${statusUrl()}/metrics`, `${product.url}/health`]) {
+    const head = await fetch(address, { method: 'HEAD' });
+    const type = (await fetch(address)).headers.get('content-type');
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, type, '']);
+  }
+});
+
 it('OPS-07 tells why it can’t serve while its database is away, and that it can once it is back', async () => {
   const health = async () => {
     const response = await fetch(`${statusUrl()}/health`);

@@ -76,7 +76,7 @@ export function createMetrics(version: string): Metrics {
   });
   const up = new Gauge({
     name: 'fanfare_database_up',
-    help: '1 when the database has told what the whole installation stands at, 0 when that is left out.',
+    help: 'Whether the database has told what the installation stands at: 1, or 0 where that is left out.',
     registers,
   });
   let standing: () => Promise<string | null> = async () => null;

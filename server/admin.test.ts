@@ -6,7 +6,7 @@ import { getUserDetails } from '../domain/api/account/user.ts';
 import { make } from '../tests/support/client.ts';
 import { keptMails, linkParts } from '../tests/support/mails.ts';
 import { operatorOf } from '../tests/support/operator.ts';
-import { newPerson } from '../tests/support/people.ts';
+import { newPerson, signInAs } from '../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../tests/support/product.ts';
 import { turnOnTwoStep } from '../tests/support/stage/two-step.ts';
 import { listen } from '../tests/support/streams.ts';
@@ -104,6 +104,48 @@ it('OPS-21 signs everybody out, open screens too', async () => {
   await screen.closed;
   for (const { identity } of [one, two])
     expect((await make(product.url, getUserDetails, {}, identity)).status).toBe(401);
+});
+
+it('OPS-51 signs one account out everywhere, and nobody else', async () => {
+  const [one, other] = [await newPerson(product), await newPerson(product)];
+  await signInAs(product, one.email, one.password);
+  const screen = await listen(product.url, one.identity);
+  await vi.waitFor(() => expect(screen.heard()).toContain('event: ready'));
+  expect(await admin('end-sessions', ` ${one.email.toUpperCase()}`)).toEqual({
+    done: true,
+    printed: [`${one.email} is signed out: 2 sessions have ended.`],
+  });
+  await screen.closed;
+  const status = async ({ identity }: typeof one) => (await make(product.url, getUserDetails, {}, identity)).status;
+  expect([await status(one), await status(other)]).toEqual([401, 200]);
+  expect((await admin('end-sessions', one.email)).printed).toEqual([
+    `${one.email} is signed out: 0 sessions have ended.`,
+  ]);
+  expect(await admin('end-sessions', 'nobody@example.com')).toEqual({
+    done: false,
+    printed: ['There is no account with the address nobody@example.com.'],
+  });
+  expect(await status(other)).toBe(200);
+});
+
+it('OPS-52 words that a command doesn’t know are refused with what there is, and nothing is done', async () => {
+  const who = await newPerson(product);
+  for (const words of [
+    ['list', who.email],
+    ['premium', who.email, 'other@example.com'],
+    ['premium', who.email, '--for-ever'],
+    ['end-sessions', 'everybody'],
+    ['end-sessions', ''],
+    ['end-sessions', who.email, 'other@example.com'],
+    ['end-sessions', '--for', who.email],
+    ['delete', who.email, '--forever'],
+    ['delete', who.email, 'for-ever', '--for-ever'],
+  ]) {
+    const { done, printed } = await admin(...words);
+    expect([words, done, printed[0]?.split('\n')[0]]).toEqual([words, false, 'What the operator can do:']);
+  }
+  const { body } = await make(product.url, getUserDetails, {}, who.identity);
+  expect(body.data).toMatchObject({ plan: 'Free Plan' });
 });
 
 it.for([

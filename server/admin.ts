@@ -1,6 +1,6 @@
-import { SECURITY_EVENTS } from '../domain/security-events.ts';
+import { ADMIN_COMMANDS, type AdminOrder, readCommand } from './admin-words.ts';
+import { printEvents, readSearch } from './audit.ts';
 import type { DeleteDeps } from './features/auth/delete-account.ts';
-import { eventsForOperator } from './features/auth/events.ts';
 import {
   accountByEmail,
   deleteAtOnce,
@@ -11,14 +11,15 @@ import {
   switchFactorsOff,
 } from './features/auth/operator.ts';
 import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
+import { endSessionsOf } from './features/auth/sessions.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
-import { runOperatorCommand } from './operations/command.ts';
+import { type Calling, runOperatorCommand } from './operations/command.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createKeyBox } from './platform/key-box.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 import { publishersOf } from './platform/publishers/publishers.ts';
-import { eventRecorder } from './platform/security-events.ts';
+import { commandEvent, eventRecorder } from './platform/security-events.ts';
 
 const USAGE = `What the operator can do:
   npm run admin -- list                            every account with its plan
@@ -30,12 +31,14 @@ const USAGE = `What the operator can do:
                                                    for somebody who has lost them
   npm run admin -- audit                           the last security events of everybody
   npm run admin -- audit ada@example.com           those of one account
+      --since 7d                                   since so long ago or since a date (12h, 2026-11-01)
+      --event sign-in-failed                       those of one kind
+      --command delete                             those of one of these commands, or of backup or restore
+      --limit 1000                                 more than the last 200
   npm run admin -- end-sessions                    everybody signs in anew
+  npm run admin -- end-sessions ada@example.com    one account does
   npm run admin -- delete ada@example.com --for-ever
                                                    the account and everything in it`;
-const ABOUT_ACCOUNT = ['premium', 'free', 'reset-password-link', 'factors-off', 'delete'];
-const ABOUT_ALL = ['list', 'audit', 'end-sessions'];
-const FOR_EVER = '--for-ever';
 
 type Print = (line: string) => void;
 
@@ -44,42 +47,44 @@ export interface OperatorDeps extends DeleteDeps, TellingDeps {
   print: Print;
 }
 
-/** Whether the words are a command, with the address that it needs. */
-const isUnderstood = ([command = '', address = '']: string[]): boolean =>
-  ABOUT_ALL.includes(command) || (ABOUT_ACCOUNT.includes(command) && address.trim() !== '');
-
 /** Runs one of the operator's commands, and writes it down; gives whether it was done. */
-export async function runCommand(
-  deps: OperatorDeps,
-  [command = '', address = '', promise = '']: string[],
-): Promise<boolean> {
+export async function runCommand(deps: OperatorDeps, words: string[]): Promise<boolean> {
   const { db, print, record } = deps;
-  const email = address.trim().toLowerCase();
-  if (!isUnderstood([command, email])) return refuse(print, USAGE);
-  const isAboutAccount = ABOUT_ACCOUNT.includes(command) || (command === 'audit' && email !== '');
-  const userId = isAboutAccount ? await accountByEmail(db, email) : null;
+  const order = readCommand(words);
+  if (!order) return refuse(print, USAGE);
+  const { command, email, options } = order;
+  const search = readSearch(options, [...ADMIN_COMMANDS, 'backup', 'restore'], new Date());
+  if (typeof search === 'string') return refuse(print, search);
+  const userId = email === null ? null : await accountByEmail(db, email);
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
-  const unknown = isAboutAccount && userId === null ? '(unknown address)' : '';
-  const words = [command, unknown, promise === FOR_EVER ? FOR_EVER : ''];
-  await record(db, { userId, kind: 'operator', detail: words.filter(Boolean).join(' ') });
-  if (userId !== null) return performFor(deps, command, { userId, email }, promise);
-  if (isAboutAccount) return refuse(print, `There is no account with the address ${email}.`);
-  if (command === 'end-sessions') {
-    await endEverySession(db);
-    print('Everybody is signed out.');
+  const unknown = email !== null && userId === null ? '(unknown address)' : '';
+  await record(db, commandEvent(userId, [command, unknown, options['for-ever'] ? '--for-ever' : '']));
+  if (email !== null && userId === null) return refuse(print, `There is no account with the address ${email}.`);
+  if (command === 'audit') {
+    await printEvents(db, userId, search, print);
     return true;
   }
-  return command === 'list' ? printAccounts(db, print) : printEvents(db, null, print);
+  return userId !== null && email !== null ? performFor(deps, order, { userId, email }) : performForAll(deps, order);
+}
+
+async function performForAll({ db, print }: OperatorDeps, { command }: AdminOrder): Promise<boolean> {
+  if (command === 'list') return printAccounts(db, print);
+  await endEverySession(db);
+  print('Everybody is signed out.');
+  return true;
 }
 
 async function performFor(
   deps: OperatorDeps,
-  command: string,
+  { command, options }: AdminOrder,
   { userId, email }: { userId: string; email: string },
-  promise: string,
 ): Promise<boolean> {
   const { db, appUrl, print } = deps;
-  if (command === 'audit') return printEvents(db, userId, print);
+  if (command === 'end-sessions') {
+    const { length } = await endSessionsOf(db, userId);
+    print(`${email} is signed out: ${length} ${length === 1 ? 'session has' : 'sessions have'} ended.`);
+    return true;
+  }
   if (command === 'reset-password-link') {
     print(await recoveryLink(db, appUrl, userId, new Date()));
     return true;
@@ -95,8 +100,8 @@ async function performFor(
     return true;
   }
   if (command === 'delete') {
-    if (promise !== FOR_EVER)
-      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} ${FOR_EVER}`);
+    if (!options['for-ever'])
+      return refuse(print, `This can't be undone. If you mean it: npm run admin -- delete ${email} --for-ever`);
     await deleteAtOnce(deps, userId);
     print(`${email} and everything in the account is gone.`);
     return true;
@@ -126,25 +131,10 @@ async function printAccounts(db: Database, print: Print): Promise<boolean> {
   return true;
 }
 
-async function printEvents(db: Database, userId: string | null, print: Print): Promise<boolean> {
-  for (const event of await eventsForOperator(db, userId))
-    print(
-      [
-        event.at.toISOString(),
-        event.email ?? '-',
-        SECURITY_EVENTS[event.kind],
-        event.detail,
-        event.device,
-        event.address,
-      ]
-        .filter((part) => part !== null)
-        .join('  '),
-    );
-  return true;
-}
+const CALLING: Calling = { usage: USAGE, isUnderstood: (words) => readCommand(words) !== null };
 
 if (import.meta.main) {
-  const isDone = await runOperatorCommand({ usage: USAGE, isUnderstood }, async (config, databaseUrl, words) => {
+  const isDone = await runOperatorCommand(CALLING, async (config, databaseUrl, words) => {
     const { db, close } = await openDatabase(databaseUrl, console.error);
     try {
       const mailer = createMailer(config.mail, config.dataDir, console.log);

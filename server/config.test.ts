@@ -44,6 +44,7 @@ describe('settings', () => {
       logLevel: 'info',
       trustedProxies: [],
       startedByNpm: false,
+      warnings: [],
     });
   });
 
@@ -89,6 +90,15 @@ describe('settings', () => {
       'KEEP_RUNS_DAYS=0: write a whole number from 1 to 36500, e.g. 90, or none for no limit',
       'KEEP_EVENTS_DAYS=800000: write a whole number from 1 to 36500, e.g. 365, or none for no limit',
     ]);
+  });
+
+  it('OPS-57 that would have something forgotten and are written amiss are told, with the nearest', () => {
+    const env = { KEEP_CHAT_DAYS: '30', KEEP_EVENT_DAYS: '7', KEEP_MEDIA: '', KEEP_RUNS_DAYS: '9', KEEPER: 'me' };
+    expect(read(env).warnings).toEqual([
+      'KEEP_CHAT_DAYS is set, but is no setting: write KEEP_CHATS_DAYS, if that is meant.',
+      'KEEP_EVENT_DAYS is set, but is no setting: write KEEP_EVENTS_DAYS, if that is meant.',
+    ]);
+    expect(read({ KEEP_MEDIA: '30' }).warnings[0]).toContain('KEEP_MEDIA_DAYS');
   });
 
   it('that are blank count as not set', () => {

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { FREE_MODEL_BUDGET } from '../domain/free-plan.ts';
 import { MODEL_PROVIDERS, type ModelProvider } from '../domain/models.ts';
+import { distance } from './lib/distance.ts';
 
 /** Which provider and model serves one kind of output. */
 export type ModelChoice = { provider: 'builtin' } | { provider: ModelProvider; model: string };
@@ -73,6 +74,8 @@ export interface Config {
   trustedProxies: string[];
   /** Whether `npm start` runs it. */
   startedByNpm: boolean;
+  /** What is set and does nothing, each in a sentence. */
+  warnings: string[];
 }
 
 /** Stops the start with every bad setting at once and what to write instead. */
@@ -102,7 +105,11 @@ type Settings = ReturnType<typeof createSettings>;
 
 function createSettings(env: NodeJS.ProcessEnv) {
   const faults: string[] = [];
-  const given = (name: string): string | null => env[name]?.trim() || null;
+  const known = new Set<string>();
+  const given = (name: string): string | null => {
+    known.add(name);
+    return env[name]?.trim() || null;
+  };
   const fail = (name: string, instead: string): void => {
     faults.push(`${name}=${mayHoldSecret(name, env[name] ?? '') ? '…' : env[name]}: ${instead}`);
   };
@@ -116,6 +123,7 @@ function createSettings(env: NodeJS.ProcessEnv) {
   };
   return {
     faults,
+    known,
     given,
     fail,
     url,
@@ -201,9 +209,21 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
     logLevel: logLevel ?? 'info',
     trustedProxies,
     startedByNpm: given('npm_lifecycle_event') === 'start',
+    // Last: what is asked for above is known by now.
+    warnings: strangersAmong(env, settings.known),
   };
   if (settings.faults.length > 0) throw new ConfigError(settings.faults);
   return config;
+}
+
+/** Whoever means to have the past forgotten and writes the name amiss keeps all of it, and would not notice. */
+function strangersAmong(env: NodeJS.ProcessEnv, known: Set<string>): string[] {
+  const isKeeping = (name: string): boolean => name.startsWith('KEEP_');
+  const strangers = Object.keys(env).filter((name) => isKeeping(name) && env[name]?.trim() && !known.has(name));
+  return strangers.map((name) => {
+    const [nearest] = [...known].filter(isKeeping).sort((a, b) => distance(name, a) - distance(name, b));
+    return `${name} is set, but is no setting: write ${nearest}, if that is meant.`;
+  });
 }
 
 /** The models that make texts, pictures and voices, and what they need. */

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
 import { DatabaseRefusal } from './platform/db/refusal.ts';
 
-const own = readConfig({ PORT: '80', HOST: 'no.such.host' }, '/tmp');
+const own = readConfig({ PORT: '80', STATUS_PORT: '81', HOST: 'no.such.host' }, '/tmp');
 const given = readConfig({ DATABASE_URL: 'postgres://me:canary@db/fanfare' }, '/tmp');
 const thrown = (parts: object, message = 'why') => Object.assign(new Error(message), parts);
 
@@ -11,6 +11,11 @@ describe('a start that fails', () => {
   it.each([
     [new ConfigError(['PORT=x: write a number']), null, "These settings can't be used:\n  - PORT=x: write a number"],
     [thrown({ code: 'EADDRINUSE', syscall: 'listen' }), own, 'Port 80 is taken. Set PORT to a free one.'],
+    [
+      thrown({ code: 'EADDRINUSE', syscall: 'listen', port: 81 }),
+      own,
+      'Port 81 is taken. Set STATUS_PORT to a free one.',
+    ],
     [
       thrown({ code: 'EACCES', syscall: 'listen' }),
       own,

@@ -16,13 +16,15 @@ const DATABASE_REFUSED = /^(28\w{3}|3D000|42501)$/;
 /** What the operator reads when the product could not start: what is wrong and which setting mends it. */
 export function explainFailedStart(cause: unknown, config: Config | null): string {
   if (cause instanceof ConfigError || cause instanceof DatabaseRefusal) return cause.message;
-  const { code = '', message, syscall, path } = (cause ?? {}) as SystemError;
-  const { host, port } = { host: config?.host, port: config?.port.number };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to a free one.`;
+  const { code = '', message, syscall, path, port: refused } = (cause ?? {}) as SystemError;
+  const isStatus = refused !== undefined && refused === config?.statusPort;
+  const [setting, port] = isStatus ? ['STATUS_PORT', refused] : ['PORT', config?.port.number];
+  const host = config?.host;
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Set ${setting} to a free one.`;
   if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && config?.databaseUrl === null))
     return `This machine can't listen at ${host}. Set HOST to one of its addresses, e.g. 127.0.0.1.`;
   if (code === 'EACCES' && syscall === 'listen')
-    return `Not allowed to listen on port ${port}. Set PORT to one above 1023.`;
+    return `Not allowed to listen on port ${port}. Set ${setting} to one above 1023.`;
   if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) && path !== undefined)
     return `Can't write to ${path} (${code}). Set DATA_DIR to a folder that this user may write to and that has space.`;
   if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== undefined)

@@ -81,6 +81,14 @@ describe('what a deployment is made from', () => {
     expect(code).toBe(expected);
   });
 
+  it('OPS-55 lets a start that changes a large database take its time', () => {
+    const [, minutes] = /^HEALTHCHECK .*--start-period=(\d+)m /m.exec(read('deploy/Dockerfile')) ?? [];
+    expect(Number(minutes)).toBeGreaterThanOrEqual(10);
+    // Begun as soon as it is launched, and killed by no clock meanwhile.
+    expect(read('deploy/fanfare.service')).toMatch(/^Type=exec$/m);
+    expect(read('deploy/fanfare.service')).not.toMatch(/^(TimeoutStartSec|WatchdogSec)=/m);
+  });
+
   it('OPS-13 is joined into files that name no place of the machine they were built on', () => {
     const files = readdirSync(joinedFolder());
     expect(files).toEqual(expect.arrayContaining(['main.js', 'thread.js', 'worker-thread.js']));

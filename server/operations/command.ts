@@ -7,7 +7,7 @@ import { hasCluster } from '../platform/db/postgres/cluster.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
 import { DatabaseRefusal } from '../platform/db/refusal.ts';
-import { eventRecorder } from '../platform/security-events.ts';
+import { commandEvent, eventRecorder } from '../platform/security-events.ts';
 import { BackupRefusal } from './manifest.ts';
 
 /** How a command is called. */
@@ -62,8 +62,7 @@ export async function recordCommand(databaseUrl: string, words: string[]): Promi
     const { rows } = await db.execute<{ there: string | null }>(
       sql`select to_regclass('public.security_events')::text as there`,
     );
-    if (rows[0]?.there)
-      await eventRecorder(() => new Date())(db, { userId: null, kind: 'operator', detail: words.join(' ') });
+    if (rows[0]?.there) await eventRecorder(() => new Date())(db, commandEvent(null, words));
   } finally {
     await pool.end();
   }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { inTime } from './in-time.ts';
 
 export interface Metrics {
   /** Counts and times what an HTTP server answers, by route: no address of anybody's stands in a label. */
   watch(app: FastifyInstance): void;
+  /** Tells of the connections to the database, and asks it what the installation stands at. */
+  watchDatabase(pool: pg.Pool): void;
   /** All of it in Prometheus' text format, as of now. */
   read(): Promise<string>;
   contentType: string;
@@ -52,8 +55,11 @@ const STANDING: { name: string; help: string; labels: string[]; query: string }[
   },
 ];
 
-/** Measures one process, and looks at the database when it is asked. */
-export function createMetrics(pool: pg.Pool, version: string): Metrics {
+/** Watchers wait ten seconds, and counting what is large takes some of them. */
+const COUNTED_WITHIN_MS = 4_000;
+
+/** Measures one process, and looks at its database, once it has one, when it is asked. */
+export function createMetrics(version: string): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -68,29 +74,12 @@ export function createMetrics(pool: pg.Pool, version: string): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers,
   });
-  new Gauge({
-    name: 'fanfare_database_connections',
-    help: 'Connections of this process’ pool.',
-    labelNames: ['state'],
+  const up = new Gauge({
+    name: 'fanfare_database_up',
+    help: 'Whether the database has told what the installation stands at: 1, or 0 where that is left out.',
     registers,
-    collect() {
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'waited_for' }, pool.waitingCount);
-    },
   });
-  for (const { name, help, labels, query } of STANDING)
-    new Gauge({
-      name,
-      help,
-      labelNames: labels,
-      registers,
-      async collect() {
-        const { rows } = await pool.query<{ value: number } & Record<string, string>>(query);
-        this.reset();
-        for (const { value, ...named } of rows) this.set(named, value);
-      },
-    });
+  let standing: () => Promise<string | null> = async () => null;
   return {
     watch: (app) => {
       app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
@@ -98,7 +87,44 @@ export function createMetrics(pool: pg.Pool, version: string): Metrics {
         requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       });
     },
-    read: () => registry.metrics(),
+    watchDatabase: (pool) => {
+      new Gauge({
+        name: 'fanfare_database_connections',
+        help: 'Connections of this process’ pool.',
+        labelNames: ['state'],
+        registers,
+        collect() {
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'waited_for' }, pool.waitingCount);
+        },
+      });
+      standing = standingOf(pool);
+    },
+    read: async () => {
+      const told = await standing();
+      up.set(told === null ? 0 : 1);
+      return [await registry.metrics(), told ?? ''].join('');
+    },
     contentType: registry.contentType,
   };
+}
+
+/** What the installation stands at, in the same format; null while the database doesn't tell. */
+function standingOf(pool: pg.Pool): () => Promise<string | null> {
+  const registry = new Registry();
+  const gauges = STANDING.map(({ name, help, labels, query }) => ({
+    gauge: new Gauge({ name, help, labelNames: labels, registers: [registry] }),
+    query,
+  }));
+  return inTime(async () => {
+    await Promise.all(
+      gauges.map(async ({ gauge, query }) => {
+        const { rows } = await pool.query<{ value: number } & Record<string, string>>(query);
+        gauge.reset();
+        for (const { value, ...named } of rows) gauge.set(named, value);
+      }),
+    );
+    return registry.metrics();
+  }, COUNTED_WITHIN_MS);
 }

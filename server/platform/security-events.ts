@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { type SQL, sql } from 'drizzle-orm';
 import type { SecurityEventKind } from '../../domain/security-events.ts';
 import type { Clock } from './clock.ts';
@@ -11,7 +12,7 @@ export interface NewEvent {
   kind: SecurityEventKind;
   /** A few words of ours: a name of a provider or a network, never what somebody typed. */
   detail?: string | null;
-  /** Browser and system of whoever did it. */
+  /** Browser and system of whoever did it; of the operator's commands, who gave it. */
   device?: string | null;
   /** The network address of whoever did it. */
   address?: string | null;
@@ -22,6 +23,23 @@ export type RecordEvent = (db: Queries, event: NewEvent) => Promise<void>;
 
 /** Failed sign-ins are what strangers can cause: so many an hour tell enough of each account, and of all unknown addresses together. */
 export const FAILURES_AN_HOUR = 10;
+
+/** A command of the operator's, with who gave it. */
+export const commandEvent = (userId: string | null, words: string[]): NewEvent => ({
+  userId,
+  kind: 'operator',
+  detail: words.filter(Boolean).join(' '),
+  device: osUser(),
+});
+
+/** The user of the operating system that this process runs as: by its number where it has no name, as in a container. */
+export function osUser(info: () => { username: string } = userInfo): string {
+  try {
+    return `user ${info().username}`;
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
 
 /** Notes events down by a clock. */
 export function eventRecorder(clock: Clock): RecordEvent {

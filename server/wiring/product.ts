@@ -8,6 +8,7 @@ import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import type { MigrationStep } from '../platform/db/migrate.ts';
 import { openNotifications } from '../platform/db/notifications.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
@@ -28,7 +29,7 @@ import type { Publisher } from '../platform/publishers/publisher.ts';
 import { publishersOf } from '../platform/publishers/publishers.ts';
 import { eventRecorder } from '../platform/security-events.ts';
 import { startBackground } from './background.ts';
-import { healthOf } from './health.ts';
+import { createHealth } from './health.ts';
 import { wireModels } from './models.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './routes.ts';
@@ -40,6 +41,15 @@ export interface Running {
   broken: Promise<Error>;
   stop(): Promise<void>;
 }
+
+/** Why a process that is starting can't serve yet. */
+const STARTING = {
+  keeps: 'Fanfare is starting: where this version changes the database, it keeps it as it was before.',
+  opens: 'Fanfare is starting: it is opening the database.',
+  waits: 'Fanfare is starting: another process is changing the database, and this one waits for it.',
+  migrates: 'Fanfare is starting: this version is bringing the database forward.',
+  begins: 'Fanfare is starting: the database is ready.',
+};
 
 /** Wires the product together and starts it. Whatever was started is stopped again if a later part fails. */
 export async function start(
@@ -62,14 +72,29 @@ export async function start(
     options.clock ? sql<Date>`${clock().toISOString()}::timestamptz` : sql<Date>`clock_timestamp()`;
   const log = createLog(config.logLevel, options.logTo);
   const stops: (() => Promise<void>)[] = [];
+  const health = createHealth();
+  const metrics = createMetrics(packageJson.version);
+  const print = options.print ?? (() => {});
   const stop = async (): Promise<void> => {
+    health.holdBack('Fanfare is ending.');
     for (const step of stops.splice(0).reverse())
       await step().catch((cause) => log.error({ err: cause }, 'while stopping'));
   };
 
+  for (const warning of config.warnings) log.warn(warning);
+
   try {
     // What root writes into a service user's folder that user can't use, wherever the database is.
     refuseForeignFolder(config.dataDir);
+    if (config.statusPort !== null) {
+      // First of all: whoever watches is told what a long start is doing.
+      const status = await startStatusServer(
+        { port: config.statusPort, host: config.host },
+        { health: health.now, metrics },
+      );
+      stops.push(status.stop);
+      print(`How this process is: http://${config.host}:${status.port}/health and /metrics`);
+    }
     const postgres = config.databaseUrl === null ? await startEmbeddedPostgres(config.dataDir) : null;
     const supervisor = postgres && supervisePostgres(postgres, log);
     if (postgres && supervisor) stops.push(postgres.stop, supervisor.stop);
@@ -79,10 +104,17 @@ export async function start(
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
-    const print = options.print ?? (() => {});
+    if (postgres) health.holdBack(STARTING.keeps);
     const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
     if (kept) print(`This version changes the database. It is kept as it was in ${kept}`);
-    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
+    health.holdBack(STARTING.opens);
+    const told = (step: MigrationStep): void => {
+      health.holdBack(STARTING[step]);
+      if (step === 'waits') log.info('Another process is changing the database: waiting for it');
+    };
+    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'), told);
+    health.holdBack(STARTING.begins);
+    metrics.watchDatabase(pool);
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };
@@ -102,22 +134,21 @@ export async function start(
     const models = wireModels(parts);
     const publishers = options.publishers ?? publishersOf(config);
     const queue = await startBackground(parts, models, publishers, stops);
-    const health = healthOf(parts, queue);
-    const metrics = createMetrics(pool, packageJson.version);
-    if (config.statusPort !== null) {
-      const status = await startStatusServer({ port: config.statusPort, host: config.host }, { health, metrics });
-      stops.push(status.stop);
-      print(`How this process is: http://${config.host}:${status.port}/health and /metrics`);
+    const serves = (): void =>
+      health.watch(parts.trouble, () => Promise.all([db.execute(sql`select 1`), queue.ping()]));
+    if (!config.services.web) {
+      serves();
+      return { url: null, broken, stop };
     }
-    if (!config.services.web) return { url: null, broken, stop };
 
     const { trustedProxies } = config;
     const app = await createHttpServer({ appUrl, trustedProxies, log, idleMs: options.idleMs ?? IDLE_MS });
     metrics.watch(app);
-    serveRoutes(app, parts, models, { queue, publishers, health, metrics, onFailure: options.onFailure });
+    serveRoutes(app, parts, models, { queue, publishers, health: health.now, metrics, onFailure: options.onFailure });
     await serveWebApp(app, BUILT_WEB);
     await app.listen({ port, host: config.host });
     stops.push(() => app.close());
+    serves();
     return { url: appUrl.origin, broken, stop };
   } catch (cause) {
     await stop();

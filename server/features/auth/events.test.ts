@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askDeletion, keepAccount } from '../../../domain/api/account/account-deletion.ts';
 import { forgotPassword, login, logout, resetPassword } from '../../../domain/api/account/auth.ts';
@@ -15,7 +16,7 @@ import { connectAccount } from '../../../tests/support/stage/connected.ts';
 import { everythingExported } from '../../../tests/support/stage/everything.ts';
 import { turnOnTwoStep } from '../../../tests/support/stage/two-step.ts';
 import { recordCommand } from '../../operations/command.ts';
-import { FAILURES_AN_HOUR } from '../../platform/security-events.ts';
+import { FAILURES_AN_HOUR, osUser } from '../../platform/security-events.ts';
 
 let product: TestProduct;
 let operator: Awaited<ReturnType<typeof operatorOf>>;
@@ -132,19 +133,86 @@ it('ACC-16 the operator reads them, of all or of one, and each command stands in
   const { printed } = await operator.run('audit', who.email);
   expect(printed.every((line) => line.includes(who.email))).toBe(true);
   expect(printed.slice(-2)).toEqual([
-    expect.stringMatching(/The operator ran a command {2}premium$/),
-    expect.stringMatching(/The operator ran a command {2}audit$/),
+    expect.stringMatching(/The operator ran a command {2}premium {2}user \S+$/),
+    expect.stringMatching(/The operator ran a command {2}audit {2}user \S+$/),
   ]);
   await recordCommand(product.databaseUrl, ['backup', '--keep', '14']);
   const all = (await operator.run('audit')).printed;
-  expect(all.some((line) => line.endsWith('-  The operator ran a command  backup --keep 14'))).toBe(true);
-  expect(all.some((line) => line.endsWith('-  The operator ran a command  premium (unknown address)'))).toBe(true);
+  expect(all.some((line) => line.includes('-  The operator ran a command  backup --keep 14  user '))).toBe(true);
+  expect(all.some((line) => line.includes('-  The operator ran a command  premium (unknown address)  user '))).toBe(
+    true,
+  );
   expect(all.join('\n')).not.toContain('nobody@example.com');
   await operator.run('delete', who.email, '--for-ever');
   const after = (await operator.run('audit')).printed;
   expect(after.join('\n')).not.toContain(who.email);
-  expect(after.at(-2)).toMatch(/ {2}- {2}An account was deleted {2}by the operator$/);
+  expect(after.at(-2)).toMatch(/ {2}- {2}An account was deleted {2}by the operator, user \S+$/);
   expect((await operator.run('audit', who.email)).done).toBe(false);
+});
+
+it('ACC-24 the operator asks for events since a time, of a kind or a command, and is told how to see more', async () => {
+  const who = await newPerson(product);
+  const days = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString();
+  for (const [ago, kind, detail] of [
+    [400, 'signed-out', null],
+    [40, 'operator', 'premium'],
+    [20, 'operator', 'reset-password-link'],
+    [20, 'signed-out', null],
+  ])
+    await product.sql('insert into security_events (at, user_id, kind, detail) values ($1, $2, $3, $4)', [
+      days(Number(ago)),
+      who.user.id,
+      kind,
+      detail,
+    ]);
+  const audit = async (...options: string[]) => {
+    const { done, printed } = await operator.run('audit', who.email, ...options);
+    expect(done).toBe(true);
+    return printed.map((line) => line.split('  ').slice(2, 4).join('  '));
+  };
+  expect(await audit('--event', 'signed-out')).toEqual(['Signed out', 'Signed out']);
+  expect(await audit('--event', 'signed-out', '--since', '21d')).toEqual(['Signed out']);
+  expect((await operator.run('audit', who.email, '--event', 'signed-out', '--since', '12h')).printed).toEqual([
+    'There is no such event.',
+  ]);
+  expect(await audit('--command', 'premium', '--since', days(41).slice(0, 10))).toEqual([
+    'The operator ran a command  premium',
+  ]);
+  expect((await operator.run('audit', who.email, '--event', 'signed-out', '--limit', '1')).printed).toEqual([
+    expect.stringMatching(/Signed out$/),
+    'There are earlier ones: --limit 5 shows more.',
+  ]);
+});
+
+it.for([
+  ['--since', 'yesterday', '--since yesterday: write a date, e.g. 2026-11-01, or how long ago, e.g. 7d or 12h.'],
+  ['--since', '2026-13-40', '--since 2026-13-40: write a date, e.g. 2026-11-01, or how long ago, e.g. 7d or 12h.'],
+  [
+    '--event',
+    'login',
+    expect.stringMatching(/^--event login: write one of signed-in, sign-in-failed, .*, operator\.$/),
+  ],
+  ['--command', 'ban', expect.stringMatching(/^--command ban: write one of list, .*, delete, backup, restore\.$/)],
+  ['--limit', '0', '--limit 0: write a whole number from 1 to 100000, e.g. 1000.'],
+])('ACC-24 %s %s is refused with what to write instead', async ([option = '', value = '', said]) => {
+  expect(await operator.run('audit', option, value)).toEqual({ done: false, printed: [said] });
+});
+
+it('ACC-25 a command names the system’s user who gave it, to the operator alone', async () => {
+  const who = await newPerson(product);
+  await operator.run('premium', who.email);
+  const by = osUser();
+  expect(by).toBe(`user ${userInfo().username}`);
+  expect((await operator.run('audit', who.email, '--command', 'premium')).printed[0]?.endsWith(`premium  ${by}`)).toBe(
+    true,
+  );
+  expect((await eventsOf(who))[0]).toMatchObject({ kind: 'operator', device: null });
+  expect(await everythingExported(product, who)).not.toContain(by);
+  // As in a container that runs as a number which no name belongs to.
+  const nameless = () => {
+    throw new Error('ENOENT: no such user');
+  };
+  expect(osUser(nameless)).toBe(`user ${process.getuid?.()}`);
 });
 
 it('ACC-23 an event keeps the network address of whoever did it, as a trusted proxy tells it, for the operator and the export', async () => {

@@ -1,5 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
-import { SECURITY_EVENTS, SECURITY_EVENTS_SHOWN, type SecurityEvent } from '../../../domain/security-events.ts';
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import {
+  SECURITY_EVENTS,
+  SECURITY_EVENTS_SHOWN,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '../../../domain/security-events.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { securityEvents, users } from '../../platform/db/schema/accounts.ts';
 
@@ -16,25 +21,46 @@ export async function securityEventsOf(db: Queries, userId: string): Promise<Sec
     kind,
     what: SECURITY_EVENTS[kind],
     detail,
-    device,
+    // Who of the operator's people it was is theirs to know.
+    device: kind === 'operator' ? null : device,
   }));
 }
 
-/** How many events the operator is shown at once. */
-const MOST_FOR_OPERATOR = 200;
+/** Which events the operator asks for; null: whichever. */
+export interface EventSearch {
+  since: Date | null;
+  kind: SecurityEventKind | null;
+  /** The operator's command that it tells of. */
+  command: string | null;
+  most: number;
+}
+
+/** An event as the operator sees it. */
+type OperatorEvent = Omit<typeof securityEvents.$inferSelect, 'id' | 'userId'> & { email: string | null };
 
 /** The last events of everybody, or of one account; the newest last, as a log is read. */
 export async function eventsForOperator(
   db: Queries,
   userId: string | null,
-): Promise<(Omit<typeof securityEvents.$inferSelect, 'id' | 'userId'> & { email: string | null })[]> {
+  { most, ...sought }: EventSearch,
+): Promise<{ events: OperatorEvent[]; hasMore: boolean }> {
   const { at, kind, detail, device, address } = securityEvents;
   const rows = await db
     .select({ at, kind, detail, device, address, email: users.email })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
-    .where(userId === null ? undefined : eq(securityEvents.userId, userId))
+    .where(and(userId === null ? undefined : eq(securityEvents.userId, userId), ...conditions(sought)))
     .orderBy(desc(securityEvents.id))
-    .limit(MOST_FOR_OPERATOR);
-  return rows.reverse();
+    .limit(most + 1);
+  return { events: rows.slice(0, most).reverse(), hasMore: rows.length > most };
+}
+
+function conditions({ since, kind, command }: Omit<EventSearch, 'most'>): (SQL | undefined)[] {
+  return [
+    since === null ? undefined : gte(securityEvents.at, since),
+    kind === null ? undefined : eq(securityEvents.kind, kind),
+    command === null
+      ? undefined
+      : and(eq(securityEvents.kind, 'operator'), eq(sql`split_part(${securityEvents.detail}, ' ', 1)`, command)),
+  ];
 }

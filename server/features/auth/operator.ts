@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../platform/db/schema/factors.ts';
+import { osUser } from '../../platform/security-events.ts';
 import { type DeleteDeps, deleteAccount } from './delete-account.ts';
 import { turnOff } from './factors/two-step.ts';
 import { issueSecret } from './mailed-secrets.ts';
@@ -57,5 +58,5 @@ export async function deleteAtOnce(deps: DeleteDeps, userId: string): Promise<vo
     .update(users)
     .set({ deletionAt: sql`least(${users.deletionAt}, clock_timestamp())` })
     .where(eq(users.id, userId));
-  await deleteAccount(deps, userId, 'by the operator');
+  await deleteAccount(deps, userId, `by the operator, ${osUser()}`);
 }

@@ -68,7 +68,7 @@ async function* jsonOf({ db, clock }: ExportDeps, userId: string): AsyncGenerato
     noticeChoices: allAtOnce(db.select().from(noticeChoices).where(eq(noticeChoices.userId, userId))),
     photos: ownPages(db, photos, userId),
     connections: allAtOnce(ownConnections(db, userId)),
-    securityEvents: ownPages(db, securityEvents, userId),
+    securityEvents: pages((after) => ownEvents(db, userId, after)),
     passkeys: allAtOnce(ownPasskeys(db, userId)),
     apiTokens: allAtOnce(ownTokens(db, userId)),
   };
@@ -132,6 +132,17 @@ function ownLabels(db: Database, userId: string, after: string | null): Promise<
 function ownConnections(db: Database, userId: string): Promise<Row[]> {
   const { sealed: _, ...known } = getTableColumns(networkConnections);
   return db.select(known).from(networkConnections).where(eq(networkConnections.userId, userId));
+}
+
+/** What happened to a user's account; who of the operator's people gave a command is theirs to know. */
+function ownEvents(db: Database, userId: string, after: string | null): Promise<Row[]> {
+  const { id, kind, device } = securityEvents;
+  return db
+    .select({ ...getTableColumns(securityEvents), device: sql`case when ${kind} <> 'operator' then ${device} end` })
+    .from(securityEvents)
+    .where(and(eq(securityEvents.userId, userId), after === null ? undefined : gt(id, Number(after))))
+    .orderBy(asc(id))
+    .limit(PAGE);
 }
 
 /** What a user's passkeys are called and when each was used. */

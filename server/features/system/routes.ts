@@ -54,15 +54,18 @@ export function systemRoutes(app: FastifyInstance, { serve }: ApiRouter, deps: S
     mailbox: mailbox && mailboxKey === null && isLocalRequest(request) ? MAILBOX_PATH : null,
   }));
 
-  app.get('/health', async (_request, reply) => {
-    const health = await deps.health();
-    return reply.status(health.status === 'ok' ? 200 : 503).send(health);
-  });
-  app.get('/metrics', async (request, reply) => {
-    // Behind a proxy everybody looks local: then they are on STATUS_PORT alone.
-    if (mailboxKey !== null || !isLocalRequest(request)) throw new Failure('NOT_FOUND');
-    return reply.type(deps.metrics.contentType).send(await deps.metrics.read());
-  });
+  // Watchers write them with a slash at their end, too.
+  for (const end of ['', '/']) {
+    app.get(`/health${end}`, async (_request, reply) => {
+      const health = await deps.health();
+      return reply.status(health.status === 'ok' ? 200 : 503).send(health);
+    });
+    app.get(`/metrics${end}`, async (request, reply) => {
+      // Behind a proxy everybody looks local: then they are on STATUS_PORT alone.
+      if (mailboxKey !== null || !isLocalRequest(request)) throw new Failure('NOT_FOUND');
+      return reply.type(deps.metrics.contentType).send(await deps.metrics.read());
+    });
+  }
 
   // Made when first asked for: a tenth of a start's processor time, and most starts are never asked.
   const described = { ...CATALOGUE, 'Files and streams': FILES_AND_STREAMS };

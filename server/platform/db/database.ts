@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Failure } from '../../../domain/errors.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type MigrationStep, migrateDatabase } from './migrate.ts';
 import { namingClient } from './often-asked.ts';
 import { withQuickRows } from './quick-rows.ts';
 
@@ -17,8 +17,12 @@ export interface OpenDatabase {
 }
 
 /** Opens a pool on a PostgreSQL and brings its tables up to date. */
-export async function openDatabase(url: string, onError: (cause: Error) => void): Promise<OpenDatabase> {
-  await migrateDatabase(url);
+export async function openDatabase(
+  url: string,
+  onError: (cause: Error) => void,
+  tell?: (step: MigrationStep) => void,
+): Promise<OpenDatabase> {
+  await migrateDatabase(url, undefined, tell);
   const pool = openPool(url, { max: 12, application_name: 'fanfare' }, onError);
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
 }

@@ -14,6 +14,10 @@ export interface Migration {
   statements: string[];
 }
 
+/** What holds up whoever opens a database: another process that changes it, or what this version changes. */
+export type MigrationStep = 'waits' | 'migrates';
+type TellStep = (step: MigrationStep) => void;
+
 const FOLDER = join(import.meta.dirname, 'migrations');
 /** Any number; the same for every process of the product, so that only one migrates at a time. */
 const MIGRATION_LOCK = 7_208_214;
@@ -35,14 +39,14 @@ export function readMigrations(): Migration[] {
  * Applies what is missing, all or nothing, one process at a time: parallel migrators would break each other. `only` names
  * the migrations of an earlier version, by their hashes, for a database as that version left it.
  */
-export async function migrateDatabase(url: string, only?: string[]): Promise<void> {
+export async function migrateDatabase(url: string, only?: string[], tell?: TellStep): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'fanfare migration' });
   // The query that it cuts off fails; an 'error' that nobody hears would end the process besides.
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin');
-    await migrateWithin(client, only);
+    await migrateWithin(client, only, tell);
     await client.query('commit');
   } finally {
     await client.end();
@@ -50,14 +54,19 @@ export async function migrateDatabase(url: string, only?: string[]): Promise<voi
 }
 
 /** The same in a transaction of the caller's. */
-export async function migrateWithin(client: pg.Client, only?: string[]): Promise<void> {
+export async function migrateWithin(client: pg.Client, only?: string[], tell: TellStep = () => {}): Promise<void> {
   const all = readMigrations();
-  await lockMigrations(client);
-  await bringForward(client, only ? all.filter(({ hash }) => only.includes(hash)) : all);
+  await lockMigrations(client, tell);
+  await bringForward(client, only ? all.filter(({ hash }) => only.includes(hash)) : all, tell);
 }
 
 /** Lets no other process migrate, and so none start, until the caller's transaction ends. */
-export async function lockMigrations(client: pg.Client): Promise<void> {
+export async function lockMigrations(client: pg.Client, tell: TellStep = () => {}): Promise<void> {
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock($1) as held', [
+    MIGRATION_LOCK,
+  ]);
+  if (rows[0]?.held) return;
+  tell('waits');
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
 }
 
@@ -65,7 +74,7 @@ export async function lockMigrations(client: pg.Client): Promise<void> {
  * What was applied is known by its content, not by its date: of two migrations that were made side by side the one that
  * arrives later may be the older.
  */
-async function bringForward(client: pg.Client, migrations: Migration[]): Promise<void> {
+async function bringForward(client: pg.Client, migrations: Migration[], tell: TellStep): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     `create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
@@ -81,7 +90,9 @@ async function bringForward(client: pg.Client, migrations: Migration[]): Promise
     applied.add(beginning.hash);
   }
   refuseStrangers(migrations, rows);
-  for (const migration of migrations) if (!applied.has(migration.hash)) await apply(client, migration);
+  const missing = migrations.filter(({ hash }) => !applied.has(hash));
+  if (missing.length > 0) tell('migrates');
+  for (const migration of missing) await apply(client, migration);
 }
 
 async function apply(client: pg.Client, { tag, when, hash, statements }: Migration): Promise<void> {

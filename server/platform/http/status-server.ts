@@ -15,7 +15,7 @@ export async function startStatusServer(
 ): Promise<{ port: number; stop(): Promise<void> }> {
   const answer = async (path: string, response: ServerResponse): Promise<void> => {
     if (path === '/metrics') {
-      // Before the head is written, which could not be taken back: the database may be away.
+      // Before the head is written, which could not be taken back.
       const text = await metrics.read();
       return void response.writeHead(200, { 'content-type': metrics.contentType }).end(text);
     }
@@ -26,8 +26,7 @@ export async function startStatusServer(
       .end(JSON.stringify(told));
   };
   const server = createServer((request, response) => {
-    // A database that is away is told by /health; /metrics has nothing to say meanwhile.
-    answer(request.url ?? '', response).catch(() => response.writeHead(503).end());
+    answer(pathOf(request.url ?? ''), response).catch(() => response.writeHead(503).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -43,3 +42,6 @@ export async function startStatusServer(
       }),
   };
 }
+
+/** The path of an address, however watchers write it: with a slash at its end, or with a query that means nothing here. */
+const pathOf = (address: string): string => address.replace(/\/?(?:\?.*)?$/, '');

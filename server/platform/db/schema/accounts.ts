@@ -112,7 +112,7 @@ export const securityEvents = pgTable(
     kind: text().$type<SecurityEventKind>().notNull(),
     /** What it was about, in a few words; never a secret. */
     detail: text(),
-    /** Browser and system of whoever did it, in plain words. */
+    /** Browser and system of whoever did it, in plain words; of the operator's commands, the system's user who gave it. */
     device: text(),
     /** Their network address, as limits know it; null where nobody's request did it. */
     address: text(),

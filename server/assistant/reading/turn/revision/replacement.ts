@@ -1,3 +1,4 @@
+import { distance } from '../../../../lib/distance.ts';
 import { factsIn, figureOf, twinsOf } from '../facts.ts';
 import { topicWords } from '../said.ts';
 import { clauseWith, foundIn } from '../text-parts.ts';
@@ -6,7 +7,6 @@ import { alignedFact, withUnit } from './aligned-fact.ts';
 import { comesOnTop, corrects, plainCorrection } from './chatter.ts';
 import { dateLike } from './date-like.ts';
 import { factLike } from './fitted-words.ts';
-import { distance } from './likeness.ts';
 import { namedFact } from './removals.ts';
 import type { Replacement } from './revision-words.ts';
 import {

@@ -187,6 +187,24 @@ test.describe('by a finger', () => {
     await page.touchscreen.tap((box?.x ?? 0) + 18, (box?.y ?? 0) - 1);
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   });
+
+  test('SHELL-20 what is written or chosen in is 40 px high', async ({ page, product }) => {
+    await signInAnew(page, product);
+    for (const address of ['/brand', '/settings', '/scheduled-tasks', '/dashboard/workflow']) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      const low = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select, textarea',
+          ),
+        ]
+          .filter((field) => field.checkVisibility() && field.getBoundingClientRect().height < 40)
+          .map((field) => field.getAttribute('aria-label') ?? field.id),
+      );
+      expect(low, address).toEqual([]);
+    }
+  });
 });
 
 test('SHELL-17 the headings of all pages begin at one edge', async ({ page, product }) => {

@@ -1,20 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { login } from '../../domain/api/account/auth.ts';
 import { secondStep } from '../../domain/api/account/factors.ts';
 import { RESTORED_TEXT } from '../../domain/schedule/scheduled.ts';
@@ -23,42 +12,21 @@ import { make } from '../../tests/support/client.ts';
 import { simpleEngine } from '../../tests/support/doubles/simple-engine.ts';
 import { newPerson, signInAs } from '../../tests/support/people.ts';
 import { startTestProduct } from '../../tests/support/product.ts';
+import { backupStage, ROWS } from '../../tests/support/stage/backups.ts';
 import { turnOnTwoStep } from '../../tests/support/stage/two-step.ts';
-import { createTestDatabase } from '../../tests/support/test-postgres.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
-import { backUp, howManyKept, keepNewest } from './backup.ts';
+import { backUp } from './backup.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
+import { howManyKept, keepNewest } from './kept-backups.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
 
-const landed = join(import.meta.dirname, '../../tests/databases/landed');
-const ROWS = readdirSync(landed)
-  .sort()
-  .map((name) => readFileSync(join(landed, name), 'utf8').split('\n-- data\n')[1] ?? '');
 const NOW = new Date('2026-06-01T08:00:00Z');
 
-const afterwards: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const step of afterwards.reverse()) await step();
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fanfare-backup-'));
-  afterwards.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A database without any table, as one is that was just made. */
-async function newDatabase(): Promise<{ url: string; query: pg.Pool['query'] }> {
-  const { url, drop } = await createTestDatabase(inject('postgresUrl'));
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  pool.on('connect', (client) => client.on('error', () => {}));
-  afterwards.push(drop, () => pool.end());
-  await pool.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public');
-  return { url, query: pool.query.bind(pool) as pg.Pool['query'] };
-}
+const { afterwards, newFolder, newDatabase, end } = backupStage();
+afterAll(end);
 
 /** Everything that a database holds, table by table. */
 async function everythingIn(url: string): Promise<Record<string, string[]>> {
@@ -260,10 +228,11 @@ describe('a backup', () => {
     expect(one?.ino).toBe(other?.ino);
     // What was changed since is not taken over, and what a killed one left is removed.
     writeFileSync(join(second.folder, 'media', id), 'changed');
-    mkdirSync(join(into, 'fanfare-2026-05-01T08-00-00.000Z.unfinished', 'tables'), { recursive: true });
+    const killed = `fanfare-2026-05-01T08-00-00.000Z.${first.installation}.unfinished`;
+    mkdirSync(join(into, killed, 'tables'), { recursive: true });
     const third = await backUp({ ...order, now: new Date(NOW.getTime() + 2_000) });
     expect(readdirSync(into)).toEqual([first, second, third].map(({ folder }) => basename(folder)));
-    expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder, second.folder]);
+    expect(await keepNewest(first.installation, into, 'fanfare', 1)).toEqual([first.folder, second.folder]);
     expect(readFileSync(join(third.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
   });
 });

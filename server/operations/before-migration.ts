@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readMigrations } from '../platform/db/migrate.ts';
-import { backUp, keepNewest } from './backup.ts';
+import { backUp } from './backup.ts';
+import { keepNewest } from './kept-backups.ts';
 
 const NAME = 'before-upgrade';
 const MOST_KEPT = 3;
@@ -13,8 +14,8 @@ export async function backUpBeforeMigration(databaseUrl: string, dataDir: string
   const into = join(dataDir, 'backups');
   // A migration changes no media.
   const order = { databaseUrl, store: null, dataDir, into, name: NAME, version: packageJson.version, now };
-  const { folder } = await backUp(order);
-  await keepNewest(into, NAME, MOST_KEPT);
+  const { folder, installation } = await backUp(order);
+  await keepNewest(installation, into, NAME, MOST_KEPT);
   return folder;
 }
 

@@ -9,6 +9,8 @@ export const manifestSchema = z.object({
   product: z.literal('fanfare'),
   version: z.string(),
   at: z.iso.datetime(),
+  /** Whose it is; the first backups did not say. */
+  installation: z.optional(z.string()),
   /** The hashes of the migrations that its database had. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),

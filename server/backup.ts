@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { backUp } from './operations/backup.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
+import { folderFor } from './operations/folder.ts';
 import { howManyKept, keepNewest } from './operations/kept-backups.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
@@ -25,7 +26,7 @@ const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, 
   const { values, positionals } = read(words);
   const most = howManyKept(values.keep);
   const { dataDir } = config;
-  const into = positionals[0] ?? join(dataDir, 'backups');
+  const into = folderFor(positionals[0], join(dataDir, 'backups'));
   const store = await openMediaStore(config);
   const { version } = packageJson;
   const { folder, installation, manifest } = await backUp({

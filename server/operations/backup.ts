@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { MediaStore } from '../platform/media/media-store.ts';
+import { exists, makeFolder } from './folder.ts';
 import { installationOf } from './installation.ts';
 import { keepMedia } from './keep-media.ts';
 import { backupsOf, type KeptBackup, removeUnfinished, unfinishedMark } from './kept-backups.ts';
@@ -50,7 +51,8 @@ export async function backUp(order: BackupOrder): Promise<KeptBackup & { install
       await rename(making, folder);
       return { folder, manifest, installation };
     } catch (cause) {
-      await rm(making, { recursive: true, force: true });
+      // Why it failed says more than why its rest can't be removed.
+      await rm(making, { recursive: true, force: true }).catch(() => {});
       throw cause;
     }
   } finally {
@@ -64,7 +66,11 @@ async function keepIn(
   { store, dataDir, into, version, now }: BackupOrder,
   installation: string,
 ): Promise<Manifest> {
-  await mkdir(join(making, 'tables'), { recursive: true, mode: 0o700 });
+  await makeFolder(join(making, 'tables')).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupRefusal(
+      `No backup can be made in ${into} (${code}). Give it a folder that this user may write to and that has space.`,
+    );
+  });
   await client.query('begin isolation level repeatable read read only');
   const { rows } = await client.query<{ there: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as there`,
@@ -118,9 +124,3 @@ async function keepTable(
   await finished(file);
   return { name, rows, sha256: hash.digest('hex') };
 }
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );

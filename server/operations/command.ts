@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
 import { DatabaseRefusal } from '../platform/db/refusal.ts';
 import { eventRecorder } from '../platform/security-events.ts';
-import { BackupRefusal } from './manifest.ts';
 
 /** How a command is called. */
 export interface Calling {
@@ -44,7 +43,7 @@ export async function runOperatorCommand(
       await postgres?.stop();
     }
   } catch (cause) {
-    console.error(cause instanceof BackupRefusal ? cause.message : explainFailedStart(cause, config));
+    console.error(explainFailedStart(cause, config));
     return false;
   }
 }

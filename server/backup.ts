@@ -5,6 +5,7 @@ import { backUp } from './operations/backup.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { folderFor } from './operations/folder.ts';
 import { howManyKept, keepNewest } from './operations/kept-backups.ts';
+import { plain } from './operations/plain.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
 const usage = `Keeps database, media and keys in one folder, beside the running product or without it:
@@ -39,10 +40,10 @@ const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, 
   });
   await recordCommand(databaseUrl, ['backup', ...words]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
+  console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${plain(folder)}`);
   const missing = manifest.media?.missing ?? 0;
   if (missing > 0) console.error(`${missing} files that the database names are missing in the media store.`);
-  for (const old of await keepNewest(installation, into, 'fanfare', most)) console.log(`Removed ${old}`);
+  for (const old of await keepNewest(installation, into, 'fanfare', most)) console.log(`Removed ${plain(old)}`);
   return true;
 });
 process.exitCode = isDone ? 0 : 1;

@@ -165,6 +165,7 @@ describe('a backup', () => {
     const { media: told } = await restore(order);
     expect({ ...told, missing: told.missing.sort() }).toEqual({
       restored: media.length - 3,
+      stayed: 0,
       missing: [gone, led].sort(),
       damaged: [changed],
     });

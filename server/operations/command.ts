@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
 import { DatabaseRefusal } from '../platform/db/refusal.ts';
 import { eventRecorder } from '../platform/security-events.ts';
+import { plain } from './plain.ts';
 
 /** How a command is called. */
 export interface Calling {
@@ -62,7 +63,7 @@ export async function recordCommand(databaseUrl: string, words: string[]): Promi
       sql`select to_regclass('public.security_events')::text as there`,
     );
     if (rows[0]?.there)
-      await eventRecorder(() => new Date())(db, { userId: null, kind: 'operator', detail: words.join(' ') });
+      await eventRecorder(() => new Date())(db, { userId: null, kind: 'operator', detail: plain(words.join(' ')) });
   } finally {
     await pool.end();
   }

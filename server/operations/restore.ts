@@ -7,8 +7,9 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { lockMigrations, migrateWithin, readMigrations } from '../platform/db/migrate.ts';
-import { isMediaKey, type MediaStore } from '../platform/media/media-store.ts';
-import { BackupRefusal, isFileIn, KEY_FILE, MANIFEST, type Manifest, manifestOf, sha256Of } from './manifest.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { BackupRefusal, isFileIn, isOfNewerForm, KEY_FILE, MANIFEST, type Manifest, manifestOf } from './manifest.ts';
+import { bringMedia, type RestoredMedia } from './restore-media.ts';
 import { settle } from './settle.ts';
 import { type Table, tablesOf } from './tables.ts';
 
@@ -19,13 +20,9 @@ export interface RestoreOrder {
   dataDir: string;
 }
 
-/** What has become of the media of a backup. */
-export interface RestoredMedia {
-  restored: number;
-  /** The ids of those that the backup does not hold. */
-  missing: string[];
-  /** The ids of those that are not as they were kept. */
-  damaged: string[];
+export interface Restored {
+  manifest: Manifest;
+  media: RestoredMedia;
 }
 
 const AT_ONCE = 200;
@@ -34,12 +31,7 @@ const AT_ONCE = 200;
  * Brings a backup back into an empty database and media store. Rows, and what must not be sent again, come true together
  * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
  */
-export async function restore({
-  from,
-  databaseUrl,
-  store,
-  dataDir,
-}: RestoreOrder): Promise<{ manifest: Manifest; media: RestoredMedia }> {
+export async function restore({ from, databaseUrl, store, dataDir }: RestoreOrder): Promise<Restored> {
   const manifest = await readManifest(from);
   const key = await keyToBring(from, dataDir);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare restore' });
@@ -68,6 +60,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (!(await isFileIn(folder, MANIFEST)))
     throw new BackupRefusal(
       `${folder} is no backup: it has no ${MANIFEST}. Name the folder that npm run backup has made.`,
+    );
+  if (await isOfNewerForm(folder))
+    throw new BackupRefusal(
+      `This backup was made by a newer Fanfare, in a form that this version does not know. Restore it with the version that its ${MANIFEST} names, or a newer one.`,
     );
   const manifest = await manifestOf(folder);
   if (!manifest || manifest.migrations.length === 0) throw damaged(MANIFEST);
@@ -181,30 +177,4 @@ async function insert(client: pg.Client, { name, columns }: Table, lines: string
       select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
     [`[${lines.join()}]`],
   );
-}
-
-async function bringMedia(
-  client: pg.Client,
-  from: string,
-  manifest: Manifest,
-  store: MediaStore,
-): Promise<RestoredMedia> {
-  const media: RestoredMedia = { restored: 0, missing: [], damaged: [] };
-  if (!manifest.media) return media;
-  const kept = manifest.media.kept && new Map(manifest.media.kept.map((file) => [file.id, file]));
-  const { rows } = await client.query<{ id: string; content_type: string }>('select id, content_type from media');
-  for (const { id, content_type: type } of rows) {
-    if (!isMediaKey(id) || !(await isFileIn(from, 'media', id))) {
-      media.missing.push(id);
-      continue;
-    }
-    const bytes = await readFile(join(from, 'media', id));
-    const file = kept?.get(id);
-    if (kept && (file?.size !== bytes.length || file.sha256 !== sha256Of(bytes))) media.damaged.push(id);
-    else {
-      await store.put(id, bytes, type);
-      media.restored++;
-    }
-  }
-  return media;
 }

@@ -81,7 +81,7 @@ export async function start(
 
     const print = options.print ?? (() => {});
     const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
-    if (kept) print(`This version changes the database. It is kept as it was in ${kept}`);
+    if (kept) print(`This version changes the database. It is kept as it was, without media, in ${kept}`);
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, print);

@@ -26,16 +26,12 @@ function isUnderstood(words: string[]): boolean {
 const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, databaseUrl, words) => {
   const { values, positionals } = read(words);
   const most = howManyKept(values.keep);
-  const { dataDir } = config;
+  const { dataDir, secretKey } = config;
   const into = folderFor(positionals[0], join(dataDir, 'backups'));
   const store = await openMediaStore(config);
   const { version } = packageJson;
   const { folder, installation, manifest } = await backUp({
-    databaseUrl,
-    store,
-    dataDir,
-    into,
-    version,
+    ...{ databaseUrl, store, dataDir, secretKey, into, version },
     now: new Date(),
   });
   await recordCommand(databaseUrl, ['backup', ...words]);

@@ -1,18 +1,36 @@
+import { parseArgs } from 'node:util';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { restore } from './operations/restore.ts';
 import { restoredWords } from './operations/restored-words.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
 const usage = `Brings a backup back into an empty DATA_DIR or DATABASE_URL, while the product is stopped:
-  npm run restore -- data/backups/fanfare-…   the folder that npm run backup has made`;
-const isUnderstood = (words: string[]): boolean => words.length === 1 && words[0] !== '' && !words[0]?.startsWith('-');
+  npm run restore -- data/backups/fanfare-…               the folder that npm run backup has made
+  npm run restore -- data/backups/fanfare-… --other-key   although its SECRET_KEY is lost`;
+
+const read = (args: string[]) =>
+  parseArgs({ args, options: { 'other-key': { type: 'boolean' } }, allowPositionals: true });
+
+function isUnderstood(words: string[]): boolean {
+  try {
+    const { positionals } = read(words);
+    return positionals.length === 1 && positionals[0] !== '';
+  } catch {
+    return false;
+  }
+}
 
 const isDone = await runOperatorCommand(
   { usage, isUnderstood, makesDatabase: true },
-  async (config, databaseUrl, [from = '']) => {
-    const store = await openMediaStore(config);
-    const restored = await restore({ from, databaseUrl, store, dataDir: config.dataDir });
-    await recordCommand(databaseUrl, ['restore', from]);
+  async (config, databaseUrl, words) => {
+    const { values, positionals } = read(words);
+    const { dataDir, secretKey } = config;
+    const restored = await restore({
+      from: positionals[0] ?? '',
+      ...{ databaseUrl, dataDir, secretKey, withOtherKey: values['other-key'] },
+      store: await openMediaStore(config),
+    });
+    await recordCommand(databaseUrl, ['restore', ...words]);
     const { done, faults } = restoredWords(restored);
     for (const line of done) console.log(line);
     for (const line of faults) console.error(line);

@@ -59,6 +59,7 @@ describe('a backup', () => {
       databaseUrl: source.url,
       store,
       dataDir,
+      secretKey: null,
       into,
       version: '1.2.3',
       now: NOW,
@@ -73,7 +74,7 @@ describe('a backup', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
 
     const other = await openFileStore(join(elsewhere, 'media'));
-    await restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere });
+    await restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null });
     expect(await everythingIn(target.url)).toEqual(before);
     expect(readFileSync(join(elsewhere, 'secret.key'), 'utf8')).toBe('the key');
     for (const { id } of media) expect(Buffer.from((await other.get(id))?.bytes ?? []).toString()).toBe(id);
@@ -82,9 +83,9 @@ describe('a backup', () => {
       `insert into task_events (scheduled_workflow_id, at, what) select id, now(), 'changed' from scheduled_workflows limit 1`,
     );
 
-    await expect(restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere })).rejects.toThrow(
-      'There are accounts in this database',
-    );
+    await expect(
+      restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null }),
+    ).rejects.toThrow('There are accounts in this database');
   });
 
   it('OPS-02 is whole or not there: a damaged one, one of a later version and no backup are refused with nothing restored', async () => {
@@ -93,8 +94,17 @@ describe('a backup', () => {
     for (const rows of ROWS) if (rows.trim() !== '') await source.query(rows);
     const [dataDir, into] = [newFolder(), newFolder()];
     const store = await openFileStore(join(dataDir, 'media'));
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
-    const bring = (from: string) => restore({ from, databaseUrl: target.url, store, dataDir: newFolder() });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
+    const bring = (from: string) =>
+      restore({ from, databaseUrl: target.url, store, dataDir: newFolder(), secretKey: null });
     await expect(bring(into)).rejects.toThrow('is no backup');
     const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8');
     writeFileSync(join(folder, 'manifest.json'), manifest.replace('"migrations": [', '"migrations": ["of tomorrow",'));
@@ -150,10 +160,18 @@ describe('a backup', () => {
     const store = await openFileStore(join(dataDir, 'media'));
     const { rows: media } = await source.query<{ id: string }>('select id from media order by id');
     for (const { id } of media) await store.put(id, new TextEncoder().encode(id), 'image/png');
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
 
     const other = await openFileStore(join(elsewhere, 'media'));
-    const order = { from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere };
+    const order = { from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null };
     const full = { ...other, put: () => Promise.reject(new Error('full')) };
     await expect(restore({ ...order, store: full })).rejects.toThrow('full');
     expect(readdirSync(elsewhere)).toEqual(['media']);
@@ -189,8 +207,16 @@ describe('a backup', () => {
     for (const rows of ROWS.slice(0, -1)) if (rows.trim() !== '') await source.query(rows);
     const [dataDir, into] = [newFolder(), newFolder()];
     const store = await openFileStore(join(dataDir, 'media'));
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
-    await restore({ from: folder, databaseUrl: target.url, store, dataDir: newFolder() });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
+    await restore({ from: folder, databaseUrl: target.url, store, dataDir: newFolder(), secretKey: null });
     const { rows } = await target.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
     expect(rows.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash));
     expect((await target.query('select from users')).rowCount).toBeGreaterThan(0);
@@ -199,18 +225,18 @@ describe('a backup', () => {
   it('OPS-04 is made before a new version changes the database, three of them are kept', async () => {
     const { url } = await newDatabase();
     const dataDir = newFolder();
-    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+    expect(await backUpBeforeMigration(url, { dataDir, secretKey: null }, NOW)).toBeNull();
     const known = readMigrations().map(({ hash }) => hash);
     await migrateDatabase(url, known.slice(0, -1));
     for (const day of [1, 2, 3, 4]) {
-      const kept = await backUpBeforeMigration(url, dataDir, new Date(Date.UTC(2026, 5, day)));
+      const kept = await backUpBeforeMigration(url, { dataDir, secretKey: null }, new Date(Date.UTC(2026, 5, day)));
       expect(kept).toContain(`before-upgrade-2026-06-0${day}`);
     }
     expect(readdirSync(join(dataDir, 'backups')).map((name) => name.slice(0, 25))).toEqual(
       [2, 3, 4].map((day) => `before-upgrade-2026-06-0${day}`.slice(0, 25)),
     );
     await migrateDatabase(url);
-    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+    expect(await backUpBeforeMigration(url, { dataDir, secretKey: null }, NOW)).toBeNull();
   });
 
   it('OPS-05 takes a file that the one before has from there, and old ones can be left behind', async () => {
@@ -222,7 +248,7 @@ describe('a backup', () => {
     const { rows } = await query<{ id: string }>('select id from media limit 1');
     const id = rows[0]?.id ?? '';
     await store.put(id, new Uint8Array([1, 2, 3]), 'image/png');
-    const order = { databaseUrl: url, store, dataDir, into, version: '1' };
+    const order = { databaseUrl: url, store, dataDir, secretKey: null, into, version: '1' };
     const first = await backUp({ ...order, now: NOW });
     const second = await backUp({ ...order, now: new Date(NOW.getTime() + 1_000) });
     const [one, other] = [first, second].map(({ folder }) => statSync(join(folder, 'media', id)));
@@ -261,12 +287,26 @@ it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, sh
   const app = await turnOnTwoStep(product, guarded);
   const into = newFolder();
   const store = await openFileStore(join(product.dataDir, 'media'));
-  const order = { databaseUrl: product.databaseUrl, store, dataDir: product.dataDir, into, version: '1', now: NOW };
+  const order = {
+    databaseUrl: product.databaseUrl,
+    store,
+    dataDir: product.dataDir,
+    secretKey: null,
+    into,
+    version: '1',
+    now: NOW,
+  };
   const { folder } = await backUp(order);
   await product.stop();
 
   const [target, dataDir] = [await newDatabase(), newFolder()];
-  await restore({ from: folder, databaseUrl: target.url, store: await openFileStore(join(dataDir, 'media')), dataDir });
+  await restore({
+    from: folder,
+    databaseUrl: target.url,
+    store: await openFileStore(join(dataDir, 'media')),
+    dataDir,
+    secretKey: null,
+  });
   // Whoever has changed their mind since gets the day anew.
   const { rows: marked } = await target.query(
     `select id from users where deletion_at between now() + interval '23 hours' and now() + interval '24 hours'`,

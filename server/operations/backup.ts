@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
+import { keyFingerprint } from '../platform/key-box.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { exists, makeFolder } from './folder.ts';
 import { installationOf } from './installation.ts';
@@ -19,6 +20,8 @@ export interface BackupOrder {
   /** Null keeps only the database. */
   store: MediaStore | null;
   dataDir: string;
+  /** As the product has it: null where the key is in the data folder. */
+  secretKey: string | null;
   /** The folder of all backups; each is a folder in it. */
   into: string;
   /** What its folder's name begins with. */
@@ -63,7 +66,7 @@ export async function backUp(order: BackupOrder): Promise<KeptBackup & { install
 async function keepIn(
   making: string,
   client: pg.Client,
-  { store, dataDir, into, version, now }: BackupOrder,
+  { store, dataDir, secretKey, into, version, now }: BackupOrder,
   installation: string,
 ): Promise<Manifest> {
   await makeFolder(join(making, 'tables')).catch(({ code }: NodeJS.ErrnoException) => {
@@ -90,6 +93,7 @@ async function keepIn(
     version,
     at: now.toISOString(),
     installation,
+    key: await keyFingerprint({ secretKey, dataDir }),
     migrations: applied.rows.map(({ hash }) => hash),
     tables,
     media,

@@ -20,7 +20,7 @@ afterAll(end);
 async function orderFor(database: StagedDatabase, into: string): Promise<Omit<BackupOrder, 'now'>> {
   const dataDir = newFolder();
   const store = await openFileStore(join(dataDir, 'media'));
-  return { databaseUrl: database.url, store, dataDir, into, version: '1' };
+  return { databaseUrl: database.url, store, dataDir, secretKey: null, into, version: '1' };
 }
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 

@@ -15,6 +15,8 @@ export const manifestSchema = z.object({
   at: z.iso.datetime(),
   /** Whose it is; the first backups did not say. */
   installation: z.optional(z.string()),
+  /** The fingerprint of the key that its secrets are sealed with, null where there was none; the first backups did not say. */
+  key: z.optional(z.nullable(z.string())),
   /** The hashes of the migrations that its database had. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),

@@ -9,6 +9,8 @@ import { type BackupOrder, backUp } from './backup.ts';
 import { restore } from './restore.ts';
 import { restoredWords } from './restored-words.ts';
 
+/** What is refused with this is refused before the database is asked anything. */
+const NOWHERE = 'postgres://nobody@127.0.0.1:1/nothing';
 const NOW = new Date('2026-06-01T08:00:00Z');
 const { newFolder, newDatabase, filledDatabase, end } = backupStage();
 let ids: string[];
@@ -27,7 +29,7 @@ beforeAll(async () => {
   const dataDir = newFolder();
   store = await openFileStore(join(dataDir, 'media'));
   for (const id of ids) await store.put(id, new TextEncoder().encode(id), 'image/png');
-  order = { databaseUrl: source.url, store, dataDir, into: newFolder(), version: '1', now: NOW };
+  order = { databaseUrl: source.url, store, dataDir, secretKey: null, into: newFolder(), version: '1', now: NOW };
   whole = (await backUp(order)).folder;
   withoutMedia = (await backUp({ ...order, store: null, name: 'before-upgrade' })).folder;
 });
@@ -59,6 +61,7 @@ describe('a restore', () => {
           databaseUrl: (await newDatabase()).url,
           store: into,
           dataDir: newFolder(),
+          secretKey: null,
         }),
       );
     const { done, faults } = await bring(store);
@@ -101,9 +104,8 @@ describe('a restore', () => {
     const from = copyOfWhole();
     const file = join(from, 'manifest.json');
     const manifest = JSON.parse(readFileSync(file, 'utf8'));
-    // Refused before anything is asked of the database.
     const bring = (folder: string) =>
-      restore({ from: folder, databaseUrl: 'postgres://', store, dataDir: newFolder() });
+      restore({ from: folder, databaseUrl: 'postgres://', store, dataDir: newFolder(), secretKey: null });
     writeFileSync(file, JSON.stringify({ product: 'fanfare', format: 2 }));
     await expect(bring(from)).rejects.toThrow(
       'This backup was made by a newer Fanfare, in a form that this version does not know. Restore it with the version that its manifest.json names, or a newer one.',
@@ -114,5 +116,36 @@ describe('a restore', () => {
     await expect(bring('/tmp/\u001b[2J\u202egone\n')).rejects.toThrow(
       '/tmp/\\u{1b}[2J\\u{202e}gone\\u{a} is no backup: it has no manifest.json.',
     );
+  });
+
+  it('OPS-37 with another key than the backup’s is refused, unless that is asked for: then it tells what people lose', async () => {
+    const [then, now] = ['the key of then, which nobody knows', 'another key, as long as it has to be'];
+    const { folder, manifest } = await backUp({ ...order, into: newFolder(), secretKey: then });
+    expect(readFileSync(join(folder, 'manifest.json'), 'utf8')).not.toContain(then);
+    const bring = (from: string, secretKey: string | null, databaseUrl = NOWHERE) =>
+      restore({ from, databaseUrl, store, dataDir: newFolder(), secretKey });
+    const lost =
+      'people with two-step sign-in need a recovery code (npm run admin -- factors-off where they have none), accounts have to be connected and model keys pasted anew, and calendar addresses are not shown any more';
+    for (const key of [now, null])
+      await expect(bring(folder, key)).rejects.toThrow(
+        `The secrets in this backup were sealed with another key than there is here. Set SECRET_KEY as it was then, or put the secret.key of then into DATA_DIR. If that key is lost, add --other-key: then ${lost}.`,
+      );
+    const { url } = await newDatabase();
+    expect((await bring(folder, then, url)).hasKey).toBe(true);
+
+    const told = await runRestore([folder, '--other-key'], { SECRET_KEY: now });
+    expect(told.stdout).toContain(`\nIts secrets were sealed with another key: ${lost}.\n`);
+    expect(told.status).toBe(0);
+
+    const dataDir = newFolder();
+    writeFileSync(join(dataDir, 'secret.key'), `${then}\n`);
+    const withFile = await backUp({ ...order, dataDir, into: newFolder() });
+    // One key, whichever way it is set.
+    expect(withFile.manifest.key).toBe(manifest.key);
+    await expect(bring(withFile.folder, now)).rejects.toThrow(
+      'Leave SECRET_KEY unset: the backup brings its key along.',
+    );
+    rmSync(join(withFile.folder, 'secret.key'));
+    await expect(bring(withFile.folder, null)).rejects.toThrow('put the secret.key of then into DATA_DIR');
   });
 });

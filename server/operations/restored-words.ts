@@ -1,10 +1,11 @@
 import type { Restored } from './restore.ts';
+import { WITHOUT_KEY } from './restore-key.ts';
 
 const MOST_NAMED = 3;
 const TO_LOOK = 'Posts that have come due since are not sent by themselves: their owners are told to look first.';
 
 /** What the operator reads when a backup has come back: what did, and what of it did not. */
-export function restoredWords({ manifest, media }: Restored): { done: string[]; faults: string[] } {
+export function restoredWords({ manifest, hasKey, media }: Restored): { done: string[]; faults: string[] } {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const files = manifest.media ? ` and ${media.restored} files` : '';
   const done = [`Restored ${rows} rows${files} as they were at ${manifest.at}.`];
@@ -21,6 +22,7 @@ export function restoredWords({ manifest, media }: Restored): { done: string[]; 
         `${filesAre(media.missing.length)} missing in the media store: ${firstOf(media.missing)}. Copy DATA_DIR/media of before into this DATA_DIR, or set MEDIA_URL as it was.`,
       );
   }
+  if (!hasKey) done.push(`Its secrets were sealed with another key: ${WITHOUT_KEY}.`);
   done.push(TO_LOOK);
   return { done, faults };
 }

@@ -80,7 +80,7 @@ export async function start(
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
     const print = options.print ?? (() => {});
-    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
+    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config, clock()));
     if (kept) print(`This version changes the database. It is kept as it was, without media, in ${kept}`);
     const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
     stops.push(close);

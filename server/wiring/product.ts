@@ -7,10 +7,11 @@ import type { Config } from '../config.ts';
 import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
 import { openNotifications } from '../platform/db/notifications.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
+import { rejoinIfStopped } from '../platform/db/postgres/rejoin.ts';
 import { supervisePostgres } from '../platform/db/postgres/supervisor.ts';
 import { diskTrouble } from '../platform/disk.ts';
 import { anyFreePort, isFreePort } from '../platform/free-port.ts';
@@ -80,9 +81,12 @@ export async function start(
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
     const print = options.print ?? (() => {});
-    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config, clock()));
-    if (kept) print(`This version changes the database. It is kept as it was, without media, in ${kept}`);
-    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
+    const open = async (): Promise<OpenDatabase> => {
+      const kept = postgres && (await backUpBeforeMigration(databaseUrl, config, clock()));
+      if (kept) print(`This version changes the database. It is kept as it was, without media, in ${kept}`);
+      return openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'));
+    };
+    const { db, pool, close } = await (postgres ? rejoinIfStopped(postgres, print, open) : open());
     stops.push(close);
     const mailer = createMailer(config.mail, config.dataDir, print);
     const media = { db, clock, store: await openMediaStore(config) };

@@ -20,6 +20,13 @@ export interface OpenDatabase {
 export async function openDatabase(url: string, onError: (cause: Error) => void): Promise<OpenDatabase> {
   await migrateDatabase(url);
   const pool = openPool(url, { max: 12, application_name: 'fanfare' }, onError);
+  try {
+    // Connected from now on: who leaves stops the PostgreSQL inside where they see nobody else.
+    await pool.query('select');
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
 }
 

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { backUp, howManyKept, keepNewest } from './operations/backup.ts';
+import { backUp } from './operations/backup.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
+import { folderFor } from './operations/folder.ts';
+import { howManyKept, keepNewest } from './operations/kept-backups.ts';
+import { plain } from './operations/plain.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
 const usage = `Keeps database, media and keys in one folder, beside the running product or without it:
@@ -23,17 +26,20 @@ function isUnderstood(words: string[]): boolean {
 const isDone = await runOperatorCommand({ usage, isUnderstood }, async (config, databaseUrl, words) => {
   const { values, positionals } = read(words);
   const most = howManyKept(values.keep);
-  const { dataDir } = config;
-  const into = positionals[0] ?? join(dataDir, 'backups');
+  const { dataDir, secretKey } = config;
+  const into = folderFor(positionals[0], join(dataDir, 'backups'));
   const store = await openMediaStore(config);
   const { version } = packageJson;
-  const { folder, manifest } = await backUp({ databaseUrl, store, dataDir, into, version, now: new Date() });
+  const { folder, installation, manifest } = await backUp({
+    ...{ databaseUrl, store, dataDir, secretKey, into, version },
+    now: new Date(),
+  });
   await recordCommand(databaseUrl, ['backup', ...words]);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${folder}`);
+  console.log(`Kept ${rows} rows and ${manifest.media?.files ?? 0} files in ${plain(folder)}`);
   const missing = manifest.media?.missing ?? 0;
   if (missing > 0) console.error(`${missing} files that the database names are missing in the media store.`);
-  for (const old of await keepNewest(into, 'fanfare', most)) console.log(`Removed ${old}`);
+  for (const old of await keepNewest(installation, into, 'fanfare', most)) console.log(`Removed ${plain(old)}`);
   return true;
 });
 process.exitCode = isDone ? 0 : 1;

@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from './config.ts';
+import { BackupRefusal } from './operations/manifest.ts';
 import { DatabaseRefusal } from './platform/db/refusal.ts';
 
 interface SystemError {
@@ -15,7 +16,8 @@ const DATABASE_REFUSED = /^(28\w{3}|3D000|42501)$/;
 
 /** What the operator reads when the product could not start: what is wrong and which setting mends it. */
 export function explainFailedStart(cause: unknown, config: Config | null): string {
-  if (cause instanceof ConfigError || cause instanceof DatabaseRefusal) return cause.message;
+  for (const Refusal of [ConfigError, DatabaseRefusal, BackupRefusal])
+    if (cause instanceof Refusal) return cause.message;
   const { code = '', message, syscall, path, port: refused } = (cause ?? {}) as SystemError;
   const isStatus = refused !== undefined && refused === config?.statusPort;
   const [setting, port] = isStatus ? ['STATUS_PORT', refused] : ['PORT', config?.port.number];

@@ -1,29 +1,40 @@
+import { parseArgs } from 'node:util';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
 import { restore } from './operations/restore.ts';
+import { restoredWords } from './operations/restored-words.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
-const MOST_NAMED = 3;
 const usage = `Brings a backup back into an empty DATA_DIR or DATABASE_URL, while the product is stopped:
-  npm run restore -- data/backups/fanfare-…   the folder that npm run backup has made`;
-const isUnderstood = (words: string[]): boolean => words.length === 1 && words[0] !== '' && !words[0]?.startsWith('-');
+  npm run restore -- data/backups/fanfare-…               the folder that npm run backup has made
+  npm run restore -- data/backups/fanfare-… --other-key   although its SECRET_KEY is lost`;
+
+const read = (args: string[]) =>
+  parseArgs({ args, options: { 'other-key': { type: 'boolean' } }, allowPositionals: true });
+
+function isUnderstood(words: string[]): boolean {
+  try {
+    const { positionals } = read(words);
+    return positionals.length === 1 && positionals[0] !== '';
+  } catch {
+    return false;
+  }
+}
 
 const isDone = await runOperatorCommand(
   { usage, isUnderstood, makesDatabase: true },
-  async (config, databaseUrl, [from = '']) => {
-    const store = await openMediaStore(config);
-    const { manifest, media } = await restore({ from, databaseUrl, store, dataDir: config.dataDir });
-    await recordCommand(databaseUrl, ['restore', from]);
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    console.log(`Restored ${rows} rows and ${media.restored} files as they were at ${manifest.at}.`);
-    for (const what of ['missing', 'damaged'] as const)
-      if (media[what].length > 0)
-        console.error(`${media[what].length} files are ${what} in this backup: ${firstOf(media[what])}`);
-    console.log('Posts that have come due since are not sent by themselves: their owners are told to look first.');
-    return true;
+  async (config, databaseUrl, words) => {
+    const { values, positionals } = read(words);
+    const { dataDir, secretKey } = config;
+    const restored = await restore({
+      from: positionals[0] ?? '',
+      ...{ databaseUrl, dataDir, secretKey, withOtherKey: values['other-key'] },
+      store: await openMediaStore(config),
+    });
+    await recordCommand(databaseUrl, ['restore', ...words]);
+    const { done, faults } = restoredWords(restored);
+    for (const line of done) console.log(line);
+    for (const line of faults) console.error(line);
+    return faults.length === 0;
   },
 );
-
-function firstOf(ids: string[]): string {
-  return ids.length > MOST_NAMED ? `${ids.slice(0, MOST_NAMED).join(', ')} …` : ids.join(', ');
-}
 process.exitCode = isDone ? 0 : 1;

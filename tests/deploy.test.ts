@@ -63,6 +63,22 @@ describe('what a deployment is made from', () => {
     expect(test).toContain("'-h', '127.0.0.1'");
   });
 
+  it('OPS-38 is backed up under Compose by what the image holds, in services that are there', () => {
+    const commands = names(read('README.md'), /^docker compose -f (deploy\/compose\.yaml .*)$/gm);
+    expect(commands).toHaveLength(4);
+    const compose = read('deploy/compose.yaml');
+    for (const command of commands) {
+      const [, service = ''] = /compose\.yaml (?:exec -T|run --rm(?: -T)?) (\S+) /.exec(command) ?? [];
+      expect(compose).toContain(`\n  ${service}:\n    <<: *fanfare\n`);
+    }
+    const programs = commands.flatMap((command) => names(command, /\bnode (\S+)/g));
+    expect(programs).toEqual(['server/backup.ts', 'server/restore.ts']);
+    const docker = read('deploy/Dockerfile');
+    expect(docker).toContain('\nCOPY server server\n');
+    expect(docker).toMatch(/ENV .*\bDATA_DIR=\/data\b/);
+    expect(compose).toContain("volumes: ['data:/data']");
+  });
+
   it.each([
     ['answers well', 200, 0],
     ['answers that it can’t serve', 503, 1],

@@ -1,20 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { login } from '../../domain/api/account/auth.ts';
 import { secondStep } from '../../domain/api/account/factors.ts';
 import { RESTORED_TEXT } from '../../domain/schedule/scheduled.ts';
@@ -23,42 +12,21 @@ import { make } from '../../tests/support/client.ts';
 import { simpleEngine } from '../../tests/support/doubles/simple-engine.ts';
 import { newPerson, signInAs } from '../../tests/support/people.ts';
 import { startTestProduct } from '../../tests/support/product.ts';
+import { backupStage, ROWS } from '../../tests/support/stage/backups.ts';
 import { turnOnTwoStep } from '../../tests/support/stage/two-step.ts';
-import { createTestDatabase } from '../../tests/support/test-postgres.ts';
 import { migrateDatabase, readMigrations } from '../platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
-import { backUp, howManyKept, keepNewest } from './backup.ts';
+import { backUp } from './backup.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
+import { howManyKept, keepNewest } from './kept-backups.ts';
 import { restore } from './restore.ts';
 import { tablesOf } from './tables.ts';
 
-const landed = join(import.meta.dirname, '../../tests/databases/landed');
-const ROWS = readdirSync(landed)
-  .sort()
-  .map((name) => readFileSync(join(landed, name), 'utf8').split('\n-- data\n')[1] ?? '');
 const NOW = new Date('2026-06-01T08:00:00Z');
 
-const afterwards: (() => unknown)[] = [];
-afterAll(async () => {
-  for (const step of afterwards.reverse()) await step();
-});
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fanfare-backup-'));
-  afterwards.push(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A database without any table, as one is that was just made. */
-async function newDatabase(): Promise<{ url: string; query: pg.Pool['query'] }> {
-  const { url, drop } = await createTestDatabase(inject('postgresUrl'));
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  pool.on('connect', (client) => client.on('error', () => {}));
-  afterwards.push(drop, () => pool.end());
-  await pool.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public');
-  return { url, query: pool.query.bind(pool) as pg.Pool['query'] };
-}
+const { afterwards, newFolder, newDatabase, end } = backupStage();
+afterAll(end);
 
 /** Everything that a database holds, table by table. */
 async function everythingIn(url: string): Promise<Record<string, string[]>> {
@@ -91,6 +59,7 @@ describe('a backup', () => {
       databaseUrl: source.url,
       store,
       dataDir,
+      secretKey: null,
       into,
       version: '1.2.3',
       now: NOW,
@@ -105,7 +74,7 @@ describe('a backup', () => {
     expect(statSync(folder).mode & 0o077).toBe(0);
 
     const other = await openFileStore(join(elsewhere, 'media'));
-    await restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere });
+    await restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null });
     expect(await everythingIn(target.url)).toEqual(before);
     expect(readFileSync(join(elsewhere, 'secret.key'), 'utf8')).toBe('the key');
     for (const { id } of media) expect(Buffer.from((await other.get(id))?.bytes ?? []).toString()).toBe(id);
@@ -114,9 +83,9 @@ describe('a backup', () => {
       `insert into task_events (scheduled_workflow_id, at, what) select id, now(), 'changed' from scheduled_workflows limit 1`,
     );
 
-    await expect(restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere })).rejects.toThrow(
-      'There are accounts in this database',
-    );
+    await expect(
+      restore({ from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null }),
+    ).rejects.toThrow('There are accounts in this database');
   });
 
   it('OPS-02 is whole or not there: a damaged one, one of a later version and no backup are refused with nothing restored', async () => {
@@ -125,8 +94,17 @@ describe('a backup', () => {
     for (const rows of ROWS) if (rows.trim() !== '') await source.query(rows);
     const [dataDir, into] = [newFolder(), newFolder()];
     const store = await openFileStore(join(dataDir, 'media'));
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
-    const bring = (from: string) => restore({ from, databaseUrl: target.url, store, dataDir: newFolder() });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
+    const bring = (from: string) =>
+      restore({ from, databaseUrl: target.url, store, dataDir: newFolder(), secretKey: null });
     await expect(bring(into)).rejects.toThrow('is no backup');
     const manifest = readFileSync(join(folder, 'manifest.json'), 'utf8');
     writeFileSync(join(folder, 'manifest.json'), manifest.replace('"migrations": [', '"migrations": ["of tomorrow",'));
@@ -182,10 +160,18 @@ describe('a backup', () => {
     const store = await openFileStore(join(dataDir, 'media'));
     const { rows: media } = await source.query<{ id: string }>('select id from media order by id');
     for (const { id } of media) await store.put(id, new TextEncoder().encode(id), 'image/png');
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
 
     const other = await openFileStore(join(elsewhere, 'media'));
-    const order = { from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere };
+    const order = { from: folder, databaseUrl: target.url, store: other, dataDir: elsewhere, secretKey: null };
     const full = { ...other, put: () => Promise.reject(new Error('full')) };
     await expect(restore({ ...order, store: full })).rejects.toThrow('full');
     expect(readdirSync(elsewhere)).toEqual(['media']);
@@ -197,6 +183,7 @@ describe('a backup', () => {
     const { media: told } = await restore(order);
     expect({ ...told, missing: told.missing.sort() }).toEqual({
       restored: media.length - 3,
+      stayed: 0,
       missing: [gone, led].sort(),
       damaged: [changed],
     });
@@ -220,8 +207,16 @@ describe('a backup', () => {
     for (const rows of ROWS.slice(0, -1)) if (rows.trim() !== '') await source.query(rows);
     const [dataDir, into] = [newFolder(), newFolder()];
     const store = await openFileStore(join(dataDir, 'media'));
-    const { folder } = await backUp({ databaseUrl: source.url, store, dataDir, into, version: '1', now: NOW });
-    await restore({ from: folder, databaseUrl: target.url, store, dataDir: newFolder() });
+    const { folder } = await backUp({
+      databaseUrl: source.url,
+      store,
+      dataDir,
+      secretKey: null,
+      into,
+      version: '1',
+      now: NOW,
+    });
+    await restore({ from: folder, databaseUrl: target.url, store, dataDir: newFolder(), secretKey: null });
     const { rows } = await target.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id');
     expect(rows.map(({ hash }) => hash)).toEqual(readMigrations().map(({ hash }) => hash));
     expect((await target.query('select from users')).rowCount).toBeGreaterThan(0);
@@ -230,18 +225,18 @@ describe('a backup', () => {
   it('OPS-04 is made before a new version changes the database, three of them are kept', async () => {
     const { url } = await newDatabase();
     const dataDir = newFolder();
-    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+    expect(await backUpBeforeMigration(url, { dataDir, secretKey: null }, NOW)).toBeNull();
     const known = readMigrations().map(({ hash }) => hash);
     await migrateDatabase(url, known.slice(0, -1));
     for (const day of [1, 2, 3, 4]) {
-      const kept = await backUpBeforeMigration(url, dataDir, new Date(Date.UTC(2026, 5, day)));
+      const kept = await backUpBeforeMigration(url, { dataDir, secretKey: null }, new Date(Date.UTC(2026, 5, day)));
       expect(kept).toContain(`before-upgrade-2026-06-0${day}`);
     }
     expect(readdirSync(join(dataDir, 'backups')).map((name) => name.slice(0, 25))).toEqual(
       [2, 3, 4].map((day) => `before-upgrade-2026-06-0${day}`.slice(0, 25)),
     );
     await migrateDatabase(url);
-    expect(await backUpBeforeMigration(url, dataDir, NOW)).toBeNull();
+    expect(await backUpBeforeMigration(url, { dataDir, secretKey: null }, NOW)).toBeNull();
   });
 
   it('OPS-05 takes a file that the one before has from there, and old ones can be left behind', async () => {
@@ -253,17 +248,18 @@ describe('a backup', () => {
     const { rows } = await query<{ id: string }>('select id from media limit 1');
     const id = rows[0]?.id ?? '';
     await store.put(id, new Uint8Array([1, 2, 3]), 'image/png');
-    const order = { databaseUrl: url, store, dataDir, into, version: '1' };
+    const order = { databaseUrl: url, store, dataDir, secretKey: null, into, version: '1' };
     const first = await backUp({ ...order, now: NOW });
     const second = await backUp({ ...order, now: new Date(NOW.getTime() + 1_000) });
     const [one, other] = [first, second].map(({ folder }) => statSync(join(folder, 'media', id)));
     expect(one?.ino).toBe(other?.ino);
     // What was changed since is not taken over, and what a killed one left is removed.
     writeFileSync(join(second.folder, 'media', id), 'changed');
-    mkdirSync(join(into, 'fanfare-2026-05-01T08-00-00.000Z.unfinished', 'tables'), { recursive: true });
+    const killed = `fanfare-2026-05-01T08-00-00.000Z.${first.installation}.unfinished`;
+    mkdirSync(join(into, killed, 'tables'), { recursive: true });
     const third = await backUp({ ...order, now: new Date(NOW.getTime() + 2_000) });
     expect(readdirSync(into)).toEqual([first, second, third].map(({ folder }) => basename(folder)));
-    expect(await keepNewest(into, 'fanfare', 1)).toEqual([first.folder, second.folder]);
+    expect(await keepNewest(first.installation, into, 'fanfare', 1)).toEqual([first.folder, second.folder]);
     expect(readFileSync(join(third.folder, 'media', id))).toEqual(Buffer.from([1, 2, 3]));
   });
 });
@@ -291,12 +287,26 @@ it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, sh
   const app = await turnOnTwoStep(product, guarded);
   const into = newFolder();
   const store = await openFileStore(join(product.dataDir, 'media'));
-  const order = { databaseUrl: product.databaseUrl, store, dataDir: product.dataDir, into, version: '1', now: NOW };
+  const order = {
+    databaseUrl: product.databaseUrl,
+    store,
+    dataDir: product.dataDir,
+    secretKey: null,
+    into,
+    version: '1',
+    now: NOW,
+  };
   const { folder } = await backUp(order);
   await product.stop();
 
   const [target, dataDir] = [await newDatabase(), newFolder()];
-  await restore({ from: folder, databaseUrl: target.url, store: await openFileStore(join(dataDir, 'media')), dataDir });
+  await restore({
+    from: folder,
+    databaseUrl: target.url,
+    store: await openFileStore(join(dataDir, 'media')),
+    dataDir,
+    secretKey: null,
+  });
   // Whoever has changed their mind since gets the day anew.
   const { rows: marked } = await target.query(
     `select id from users where deletion_at between now() + interval '23 hours' and now() + interval '24 hours'`,

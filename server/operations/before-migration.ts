@@ -1,20 +1,26 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Config } from '../config.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
-import { backUp, keepNewest } from './backup.ts';
+import { backUp } from './backup.ts';
+import { keepNewest } from './kept-backups.ts';
 
 const NAME = 'before-upgrade';
 const MOST_KEPT = 3;
 
 /** Keeps a database as it is before a new version changes it; tells where, or null where there is nothing to change. */
-export async function backUpBeforeMigration(databaseUrl: string, dataDir: string, now: Date): Promise<string | null> {
+export async function backUpBeforeMigration(
+  databaseUrl: string,
+  { dataDir, secretKey }: Pick<Config, 'dataDir' | 'secretKey'>,
+  now: Date,
+): Promise<string | null> {
   if (!(await isBehind(databaseUrl))) return null;
   const into = join(dataDir, 'backups');
   // A migration changes no media.
-  const order = { databaseUrl, store: null, dataDir, into, name: NAME, version: packageJson.version, now };
-  const { folder } = await backUp(order);
-  await keepNewest(into, NAME, MOST_KEPT);
+  const order = { databaseUrl, store: null, dataDir, secretKey, into, name: NAME, version: packageJson.version, now };
+  const { folder, installation } = await backUp(order);
+  await keepNewest(installation, into, NAME, MOST_KEPT);
   return folder;
 }
 

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
 import { DatabaseRefusal } from '../platform/db/refusal.ts';
 import { commandEvent, eventRecorder } from '../platform/security-events.ts';
-import { BackupRefusal } from './manifest.ts';
+import { plain } from './plain.ts';
 
 /** How a command is called. */
 export interface Calling {
@@ -44,7 +44,7 @@ export async function runOperatorCommand(
       await postgres?.stop();
     }
   } catch (cause) {
-    console.error(cause instanceof BackupRefusal ? cause.message : explainFailedStart(cause, config));
+    console.error(explainFailedStart(cause, config));
     return false;
   }
 }
@@ -62,7 +62,7 @@ export async function recordCommand(databaseUrl: string, words: string[]): Promi
     const { rows } = await db.execute<{ there: string | null }>(
       sql`select to_regclass('public.security_events')::text as there`,
     );
-    if (rows[0]?.there) await eventRecorder(() => new Date())(db, commandEvent(null, words));
+    if (rows[0]?.there) await eventRecorder(() => new Date())(db, commandEvent(null, words.map(plain)));
   } finally {
     await pool.end();
   }

@@ -1,14 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { lockMigrations, migrateWithin, readMigrations } from '../platform/db/migrate.ts';
-import { isMediaKey, type MediaStore } from '../platform/media/media-store.ts';
-import { BackupRefusal, isFileIn, KEY_FILE, MANIFEST, type Manifest, manifestOf, sha256Of } from './manifest.ts';
+import type { MediaStore } from '../platform/media/media-store.ts';
+import { BackupRefusal, isFileIn, isOfNewerForm, MANIFEST, type Manifest, manifestOf } from './manifest.ts';
+import { keyToBring, opensSecrets, otherKeyRefusal, writeKey } from './restore-key.ts';
+import { bringMedia, type RestoredMedia } from './restore-media.ts';
 import { settle } from './settle.ts';
 import { type Table, tablesOf } from './tables.ts';
 
@@ -17,15 +18,16 @@ export interface RestoreOrder {
   databaseUrl: string;
   store: MediaStore;
   dataDir: string;
+  secretKey: string | null;
+  /** Whether it is restored although its secrets can't be opened here. */
+  withOtherKey?: boolean;
 }
 
-/** What has become of the media of a backup. */
-export interface RestoredMedia {
-  restored: number;
-  /** The ids of those that the backup does not hold. */
-  missing: string[];
-  /** The ids of those that are not as they were kept. */
-  damaged: string[];
+export interface Restored {
+  manifest: Manifest;
+  /** Whether its secrets can be opened. */
+  hasKey: boolean;
+  media: RestoredMedia;
 }
 
 const AT_ONCE = 200;
@@ -34,14 +36,12 @@ const AT_ONCE = 200;
  * Brings a backup back into an empty database and media store. Rows, and what must not be sent again, come true together
  * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
  */
-export async function restore({
-  from,
-  databaseUrl,
-  store,
-  dataDir,
-}: RestoreOrder): Promise<{ manifest: Manifest; media: RestoredMedia }> {
+export async function restore(order: RestoreOrder): Promise<Restored> {
+  const { from, databaseUrl, store, dataDir, withOtherKey = false } = order;
   const manifest = await readManifest(from);
   const key = await keyToBring(from, dataDir);
+  const hasKey = await opensSecrets(manifest, order);
+  if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare restore' });
   client.on('error', () => {});
   await client.connect();
@@ -58,7 +58,7 @@ export async function restore({
     // A commit whose answer is lost may have come true: by then the key is there.
     if (key) await writeKey(key, dataDir);
     await client.query('commit');
-    return { manifest, media };
+    return { manifest, hasKey, media };
   } finally {
     await client.end();
   }
@@ -68,6 +68,10 @@ async function readManifest(folder: string): Promise<Manifest> {
   if (!(await isFileIn(folder, MANIFEST)))
     throw new BackupRefusal(
       `${folder} is no backup: it has no ${MANIFEST}. Name the folder that npm run backup has made.`,
+    );
+  if (await isOfNewerForm(folder))
+    throw new BackupRefusal(
+      `This backup was made by a newer Fanfare, in a form that this version does not know. Restore it with the version that its ${MANIFEST} names, or a newer one.`,
     );
   const manifest = await manifestOf(folder);
   if (!manifest || manifest.migrations.length === 0) throw damaged(MANIFEST);
@@ -102,26 +106,6 @@ async function refuseUsed(client: pg.Client, { migrations }: Manifest): Promise<
   // Its tables are not those that the rows were kept from, and what has changed since can't be done to the rows.
   if (later.rowCount)
     throw new BackupRefusal(`This database was made by a later version than this backup. ${ELSEWHERE}`);
-}
-
-/** The key of a backup; null where it has none. */
-async function keyToBring(from: string, dataDir: string): Promise<Buffer | null> {
-  if (!(await isFileIn(from, KEY_FILE))) return null;
-  const there = await readFile(join(dataDir, KEY_FILE)).catch(() => null);
-  const kept = await readFile(join(from, KEY_FILE));
-  if (there && !there.equals(kept))
-    throw new BackupRefusal(
-      `There is another ${KEY_FILE} in ${dataDir}, with which other keys were sealed. Set DATA_DIR to a new folder.`,
-    );
-  return kept;
-}
-
-async function writeKey(key: Buffer, dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
-  const making = join(dataDir, `${KEY_FILE}.unfinished`);
-  await rm(making, { force: true });
-  await writeFile(making, key, { mode: 0o600, flush: true });
-  await rename(making, join(dataDir, KEY_FILE));
 }
 
 /** What PostgreSQL says of rows that are none, or do not fit: their text, their rules, their columns. */
@@ -181,30 +165,4 @@ async function insert(client: pg.Client, { name, columns }: Table, lines: string
       select ${list} from jsonb_populate_recordset(null::public.${name}, $1::jsonb)`,
     [`[${lines.join()}]`],
   );
-}
-
-async function bringMedia(
-  client: pg.Client,
-  from: string,
-  manifest: Manifest,
-  store: MediaStore,
-): Promise<RestoredMedia> {
-  const media: RestoredMedia = { restored: 0, missing: [], damaged: [] };
-  if (!manifest.media) return media;
-  const kept = manifest.media.kept && new Map(manifest.media.kept.map((file) => [file.id, file]));
-  const { rows } = await client.query<{ id: string; content_type: string }>('select id, content_type from media');
-  for (const { id, content_type: type } of rows) {
-    if (!isMediaKey(id) || !(await isFileIn(from, 'media', id))) {
-      media.missing.push(id);
-      continue;
-    }
-    const bytes = await readFile(join(from, 'media', id));
-    const file = kept?.get(id);
-    if (kept && (file?.size !== bytes.length || file.sha256 !== sha256Of(bytes))) media.damaged.push(id);
-    else {
-      await store.put(id, bytes, type);
-      media.restored++;
-    }
-  }
-  return media;
 }

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createSecret } from './secrets.ts';
+import { createSecret, deriveSecret } from './secrets.ts';
 
 /** Encrypts what must be read again, so that the database alone, or a copy of it, gives nothing away. */
 export interface KeyBox {
@@ -55,6 +55,14 @@ export function createKeyBox({ secretKey, dataDir }: { secretKey: string | null;
       }
     },
   };
+}
+
+const FINGERPRINT_LETTERS = 16;
+
+/** What tells one key from another, and nothing of either; null where there is none yet. */
+export async function keyFingerprint(from: { secretKey: string | null; dataDir: string }): Promise<string | null> {
+  const key = from.secretKey ?? (await readKeyFile(join(from.dataDir, 'secret.key')));
+  return key === null ? null : deriveSecret(key, 'fanfare key fingerprint').slice(0, FINGERPRINT_LETTERS);
 }
 
 /** Null where there is none, or one that nobody could have made here. */

@@ -7,11 +7,12 @@ import type { Config } from '../config.ts';
 import { backUpBeforeMigration } from '../operations/before-migration.ts';
 import type { BuiltinEngine } from '../platform/ai/builtin/engine.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db/database.ts';
+import { type OpenDatabase, openDatabase } from '../platform/db/database.ts';
 import type { MigrationStep } from '../platform/db/migrate.ts';
 import { openNotifications } from '../platform/db/notifications.ts';
 import { startEmbeddedPostgres } from '../platform/db/postgres/embedded.ts';
 import { refuseForeignFolder } from '../platform/db/postgres/owner.ts';
+import { rejoinIfStopped } from '../platform/db/postgres/rejoin.ts';
 import { supervisePostgres } from '../platform/db/postgres/supervisor.ts';
 import { diskTrouble } from '../platform/disk.ts';
 import { anyFreePort, isFreePort } from '../platform/free-port.ts';
@@ -104,15 +105,18 @@ export async function start(
     const port = config.services.web ? await portToUse(config.port, config.host) : config.port.number;
     const appUrl = config.appUrl ?? new URL(`http://localhost:${port}`);
 
-    if (postgres) health.holdBack(STARTING.keeps);
-    const kept = postgres && (await backUpBeforeMigration(databaseUrl, config.dataDir, clock()));
-    if (kept) print(`This version changes the database. It is kept as it was in ${kept}`);
-    health.holdBack(STARTING.opens);
     const told = (step: MigrationStep): void => {
       health.holdBack(STARTING[step]);
       if (step === 'waits') log.info('Another process is changing the database: waiting for it');
     };
-    const { db, pool, close } = await openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'), told);
+    const open = async (): Promise<OpenDatabase> => {
+      if (postgres) health.holdBack(STARTING.keeps);
+      const kept = postgres && (await backUpBeforeMigration(databaseUrl, config, clock()));
+      if (kept) print(`This version changes the database. It is kept as it was, without media, in ${kept}`);
+      health.holdBack(STARTING.opens);
+      return openDatabase(databaseUrl, (cause) => log.error({ err: cause }, 'database'), told);
+    };
+    const { db, pool, close } = await (postgres ? rejoinIfStopped(postgres, print, open) : open());
     health.holdBack(STARTING.begins);
     metrics.watchDatabase(pool);
     stops.push(close);

@@ -24,6 +24,13 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   await migrateDatabase(url, undefined, tell);
   const pool = openPool(url, { max: 12, application_name: 'fanfare' }, onError);
+  try {
+    // Connected from now on: who leaves stops the PostgreSQL inside where they see nobody else.
+    await pool.query('select');
+  } catch (cause) {
+    await pool.end();
+    throw cause;
+  }
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
 }
 

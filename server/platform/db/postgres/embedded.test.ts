@@ -16,8 +16,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
+import { lockMigrations } from '../migrate.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { rejoinIfStopped } from './rejoin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'fanfare-embedded-'));
 chmodSync(root, 0o755);
@@ -198,6 +201,35 @@ describe('the PostgreSQL inside', () => {
     expect(await query(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await postgres.stop();
     await gone(postgres.pid);
+  });
+
+  it('OPS-39 that is stopped while somebody joins it, and waits for their turn to migrate, is started again, and said so', async () => {
+    const postgres = await start();
+    const holder = new pg.Client({ connectionString: postgres.url });
+    holder.on('error', () => {});
+    await holder.connect();
+    await holder.query('begin');
+    await lockMigrations(holder);
+    const printed: string[] = [];
+    const opening = rejoinIfStopped(
+      postgres,
+      (line) => printed.push(line),
+      () => openDatabase(postgres.url, () => {}),
+    );
+    await vi.waitFor(async () => {
+      const { rowCount } = await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`);
+      expect(rowCount).toBe(1);
+    });
+    process.kill(postgres.pid, 'SIGINT');
+    const open = await opening;
+    postmasters.add(postgres.pid);
+    expect(printed).toEqual(['PostgreSQL was stopped while this process joined it. It is started again.']);
+    expect(await query(postgres.url, 'select count(*)::int as count from users')).toEqual([{ count: 0 }]);
+    // Whoever leaves now sees that somebody is here.
+    const here = `select from pg_stat_activity where application_name = 'fanfare'`;
+    expect(await query(postgres.url, here)).toHaveLength(1);
+    await open.close();
+    await postgres.stop();
   });
 
   it('says at once what is wrong with its settings, in its own words', async () => {

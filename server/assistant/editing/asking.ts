@@ -82,7 +82,8 @@ function questionFor(matter: string, message: string, place: PostPlace, language
   if (kind && !VAGUE.test(matter)) return kind[1];
   const noun = place === 'none' ? 'text' : (PLATFORM_NAMINGS[place].own?.noun ?? 'post');
   const which = message.match(/\bthe one (?:with|about|for|on) [^,.!?\n]+/i)?.[0].replace(/^the one /i, '');
-  if (topic !== '' && which) return `What should the ${noun} tell people about ${topic} ${which}?`;
+  if (topic !== '' && which && !which.includes(topic))
+    return `What should the ${noun} tell people about ${topic} ${which}?`;
   if (topic !== '') return `What should the ${noun} tell people about ${topic}?`;
   const day = message.match(/\b(mon|tues|wednes|thurs|fri|satur|sun)day\b/i)?.[0];
   return day
@@ -103,6 +104,7 @@ const topicOf = (text: string) =>
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')
     .replace(/\bus\b/gi, 'you')
+    .replace(/\bbut\b.*$/isu, '')
     .replace(/[.!?,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

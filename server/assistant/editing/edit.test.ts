@@ -780,6 +780,35 @@ describe('what is meant', () => {
     expect(write(spans(...parts)).text).toBe(text);
   });
 
+  test('OBEY-17 of a quoted mail, and of a message written like one, the news is told alone', () => {
+    const quoted =
+      '> From: Jo Firth\n> To: office\n> Subject: gone again\n> Hi Deb, a grey parrot got out on Sunday. Ring 01273 960 155. Cheers, J.';
+    expect(write(spans(['order', 'a post of this mail:\n\n'], ['matter', quoted])).text).toBe(
+      'A grey parrot got out on Sunday. Ring 01273 960 155.',
+    );
+    const mail: [Role, string][] = [
+      ['courtesy', 'Hi,\n'],
+      ['order', 'could you post this please: '],
+      ['matter', 'We need a crane driver from 11 January.\nMany thanks\nHelen'],
+    ];
+    expect(write(spans(...mail)).text).toBe('We need a crane driver from 11 January.');
+  });
+
+  test('in two languages parted by two strokes each half stands by itself, in its own', () => {
+    const both =
+      'Die Praxis bleibt am Dienstag, 24. November, geschlossen. // The surgery is closed on tue 24 nov. emergencies: same number.';
+    expect(write(spans(['matter', both])).text).toBe(
+      'Die Praxis bleibt am Dienstag, 24. November, geschlossen.\n\nThe surgery is closed on Tuesday 24 November. Emergencies: same number.',
+    );
+  });
+
+  test('the sentences before items between strokes lead to the list that was asked for', () => {
+    const items = '61,000 parts in stock / 4 people, the same 4 / oldest order: one gasket';
+    expect(
+      write(spans(['matter', 'we hit 10 years. '], ['constraint', 'three bullets: '], ['matter', items])).text,
+    ).toBe('We hit 10 years:\n\n• 61,000 parts in stock\n• 4 people, the same 4\n• Oldest order: one gasket');
+  });
+
   test('OBEY-17 of a pasted mail the news is told, without its head, greeting and signature', () => {
     const mail = 'Hi Bea, just to confirm that the plant passed the audit on 12 Nov, zero findings. Cheers, Antti';
     expect(write(spans(['order', 'make a post of this mail:\n\n'], ['matter', mail])).text).toBe(

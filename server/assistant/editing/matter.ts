@@ -161,6 +161,7 @@ function join(before: string, between: string, part: string): string {
     return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
   if (/[.!?…:;,\n][”"’')]*\s*$/.test(before))
     return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;
+  if (/^[.!?)]/.test(matter)) return before.trimEnd() + matter;
   const closes = /[.!?;\n]/.test(between) || /^[\s]*[.!?;\n]/.test(matter);
   return closes
     ? `${before.trimEnd()}. ${matter.trimStart()}`

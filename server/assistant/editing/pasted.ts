@@ -86,15 +86,25 @@ const SIGNS_OFF = new RegExp(
 );
 /** A last line that is only a name. */
 const SIGNED = /\n\s*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3}\s*$/u;
+/** A greeting on a line of its own, and a name below the words that end it. */
+const MAIL =
+  /^\s*(?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon))\b[^\n.]{0,30}\n[\s\S]*\n\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind|best|warm) regards|regards|cheers|all the best)[,.!]?\s*\n\s*(?:\p{L}[\p{L}.'’-]*\s*){1,3}$/iu;
 /** What a colleague says before the news. */
 const TALK =
   /(?:^|(?<=[.!?]\s))(?:hope (?:you|all|this|the|your|things|everyone|mum|dad)\b(?![^.!?]*(?:\d|\b(?:come|join|make it|see you|there)\b))[^.!?]*[.!?]\s*|when(?:ever)? you (?:get|have) (?:an?|the|some) (?:minute|moment|chance|sec|second|time)\b[^.!?]*[.!?]*\s*|(?:can|could|would|will) (?:you|u|someone|somebody) (?:put|post|share|publish|stick|pop|get)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
 
+/** '> Hi Deb': how mail programs mark the lines of a mail that is answered or passed on. */
+const unquoted = (text: string) => (/(?:^|\n)> ?\S.*\n> ?/u.test(text) ? text.replace(/^>+ ?/gmu, '') : text);
+
 /** The news in a pasted mail: its head, greeting and signature are for whoever got it. */
-export function withoutMailTalk(matter: string, message: string): string {
+export function withoutMailTalk(given: string, whole: string): string {
+  const [matter, message] = [unquoted(given), unquoted(whole)];
   const head = MAIL_HEAD.exec(matter);
   const [, greeting = '', whom = ''] = GREETS.exec(message) ?? [];
-  const isMail = head !== null || (greeting !== '' && NAMES_MAIL.test(message.slice(0, message.indexOf(greeting))));
+  const isMail =
+    head !== null ||
+    MAIL.test(message) ||
+    (greeting !== '' && NAMES_MAIL.test(message.slice(0, message.indexOf(greeting))));
   if (!isMail) return matter;
   const body = head === null ? matter : matter.slice(head.index + head[0].length);
   const greeted = [greeting, whom].find((words) => words !== '' && body.trim().startsWith(words)) ?? '';

@@ -25,7 +25,7 @@ export function asQuestion(words: string): string {
 
 const ASKED =
   /^(?:ask (?:(?:(?:the |our |your |my |all )?(?:readers|people|them|everyone|everybody|followers|customers|guests)|(?:the|our|your|my) (?:\p{L}+ )?\p{L}+s) )?|(?:tell us|let us know) )(?:whether |if )?(.+)$/isu;
-const OPENS = /^(?:what|which|who|how|where|when|why|they|people|readers|you)\b/i;
+const OPENS = /^(?:(?:what|which|who|how|where|when|why)(?:['’]?s)?|they|people|readers|you)\b/i;
 
 /** The question in 'ask readers what works in their café'; null where nothing is asked. */
 export function askedOfReaders(order: string): string | null {

@@ -127,3 +127,72 @@ test.each<[string, [Role, string][], string]>([
 ])('in another language a fact is no order either: %s', (_language, parts, text) => {
   expect(matterToPublish(settleSpans(spans(...parts)))).toBe(text);
 });
+
+test('a word in the middle of a sentence about us orders nothing', () => {
+  expect(
+    matter(
+      ['matter', 'We (the joiners of Elgin) '],
+      ['order', 'share '],
+      ['matter', 'our workshop with Moray College from april'],
+    ),
+  ).toBe('We (the joiners of Elgin) share our workshop with Moray College from april');
+});
+
+test('what people choose from is theirs', () => {
+  expect(
+    matter(
+      ['order', 'poll: '],
+      ['matter', 'what do we play at 8? '],
+      ['constraint', 'options Abba / birdsong / the shipping forecast'],
+    ),
+  ).toBe('what do we play at 8? Abba / birdsong / the shipping forecast');
+});
+
+test.each([
+  ['Max 160 characters, thats a must. She never dropped a load.', 'She never dropped a load.'],
+  ['Same fee. thats the lot. make it nicer', 'Same fee.'],
+  [
+    'No advice on tax (we may not, keep that bit in). No appointment.',
+    'No advice on tax (we may not). No appointment.',
+  ],
+  ['The left knob is sticky, say so honestly. 140 each.', 'The left knob is sticky. 140 each.'],
+  ['He once ate our cactus. 7.10 sharp. under 150', 'He once ate our cactus. 7.10 sharp.'],
+  ['Dark mode in exports. yes call it dark, they know', 'Dark mode in exports.'],
+])('what is only ever said to the writer is not for readers: %s', (said, kept) => {
+  const limit = said.startsWith('Max') ? 'Max 160 characters, ' : '';
+  const wish = said.endsWith('make it nicer') ? 'make it nicer' : '';
+  const told = said.slice(limit.length, said.length - wish.length);
+  const parts: [Role, string][] = [
+    ['constraint', limit],
+    ['matter', told],
+    ['constraint', wish],
+  ];
+  expect(matter(...parts.filter(([, text]) => text !== ''))).toBe(kept);
+});
+
+test('nobody is named whom a text is to go without', () => {
+  expect(
+    matter(['matter', 'Guess who is on fridays show without naming him (its Rolf Dane, DONT). He ate our cactus.']),
+  ).toBe('Guess who is on fridays show. He ate our cactus.');
+});
+
+test('where a text goes belongs to its order', () => {
+  expect(matter(['order', 'recipe for '], ['matter', 'the feed: honey flapjack, makes 16'])).toBe(
+    'honey flapjack, makes 16',
+  );
+});
+
+test('hashtags that are named behind a wish for some are no matter', () => {
+  expect(
+    matter(
+      ['constraint', '3 hashtags at the end in this order '],
+      ['matter', '#wood #steel #apprentices. We share our workshop.'],
+    ),
+  ).toBe('We share our workshop.');
+});
+
+test('what is to be asked of people is asked of them', () => {
+  expect(
+    matter(['matter', 'Our radio is from 1998. ask ppl whats the oldest thing in their lab that still works.']),
+  ).toBe('Our radio is from 1998. Whats the oldest thing in your lab that still works?');
+});

@@ -20,7 +20,16 @@ export function settleSpans(spans: Span[]): Span[] {
   for (const { role, from, to } of runsOf(roles, 0, message.length)) {
     const text = message.slice(from, to);
     const isFact =
-      (role === 'order' && matterBefore(from) > LEAST_MATTER && FEW_WORDS.test(text) && !ORDER.test(text)) ||
+      (role === 'order' &&
+        roles[from - 1] !== 'platform' &&
+        matterBefore(from) > LEAST_MATTER &&
+        FEW_WORDS.test(text) &&
+        !ORDER.test(text)) ||
+      (role === 'order' &&
+        inMatter(from - 1) &&
+        inMatter(to) &&
+        /^\p{L}+ $/u.test(text) &&
+        GOES_ON.test(message.slice(0, from))) ||
       (role === 'platform' && TEXT_OF_BEFORE.test(message.slice(0, from)) && NAMES_TEXT.test(text)) ||
       (role === 'slip' && isHouseNumber(text, message.slice(to))) ||
       (role === 'when' && inMatter(from - 1) && inMatter(to)) ||
@@ -45,6 +54,14 @@ export function settleSpans(spans: Span[]): Span[] {
   for (const { index, 0: head } of message.matchAll(HEADLINE)) roles.fill('matter', index, index + head.length);
   for (const { index, 0: form } of message.matchAll(FORM))
     if (!ONLY_NUMBERED.test(form) || LISTED.test(message)) roles.fill('constraint', index, index + form.length);
+  for (const { index, 0: row } of message.matchAll(CHOICES)) roles.fill('matter', index, index + row.length);
+  for (const { index, 0: words } of message.matchAll(TO_WRITER)) roles.fill('constraint', index, index + words.length);
+  for (const { index, 0: asks } of message.matchAll(ASKS)) roles.fill('order', index, index + asks.length);
+  for (const { index, 0: place } of message.matchAll(DESTINATION))
+    if (roles[index] === 'order') roles.fill('order', index, index + place.length);
+  for (const { index, 0: tags } of message.matchAll(TAGS))
+    if (/hashtags?/i.test(message.slice(Math.max(0, index - 50), index)) && !inMatter(index - 1))
+      roles.fill('constraint', index, index + tags.length);
   for (const { index, 0: said } of message.matchAll(LIMIT)) roles.fill('constraint', index, index + said.length);
   const language = languageOf(message);
   for (const { index, 0: cheer } of message.matchAll(CONGRATULATES)) roles.fill('matter', index, index + cheer.length);
@@ -59,6 +76,40 @@ export function settleSpans(spans: Span[]): Span[] {
   for (const { index, 0: asked } of message.matchAll(HEADINGS)) roles.fill('constraint', index, index + asked.length);
   return runsOf(roles, 0, message.length).map(({ role, from, to }) => ({ role, text: message.slice(from, to) }));
 }
+
+/** A sentence that goes on: 'We (the joiners) share our workshop' orders nothing in its middle. */
+const GOES_ON = /(?:^|[.!?]\s)\s*(?:we|our|the|they|i|he|she|it)\b[^.!?\n]*[\p{L}\p{N})] $/iu;
+/** 'options tea / coffee / both': what people choose from is for them. */
+const CHOICES =
+  /(?<=(?:^|[.!?:;\n]\s*)(?:the )?(?:options|choices|answers)(?: are)?:? )[^.!?\n/]+(?: ?\/ ?[^.!?\n/]+)+/giu;
+/** How sure a wish is, that this is all, what has to stay: said to the writer alone. */
+const ALWAYS = [
+  "that['’]?s a must",
+  "that['’]?s (?:the lot|all you need|all from me)(?=[.!]?(?:\\s|$))",
+  'keep (?:that|this) (?:(?:bit|part|line|sentence|word) )?in',
+  '(?:max\\.?|under|at most|not over|up to) \\d{2,3}(?: max)?(?=[.!]?\\s*$)',
+  "(?:please |pls )?number them(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?:?",
+  '(?:it )?(?:has to|should|must|needs to) (?:stop|end|finish|close|start|begin|open) (?:on|with) [^.!?\\n]{3,50}',
+  'yes,? (?:call|write|spell|print|use|keep) [^.!?\\n]*$',
+].join('|');
+/** What is only ever said to the writer, wherever it stands; what nobody may name, too. */
+const TO_WRITER = new RegExp(
+  [
+    String.raw`(?<=[.!?(]\s{0,3})(?:${ALWAYS})[.!]?`,
+    String.raw`[,;]\s{0,3}(?:${ALWAYS})`,
+    String.raw`,?\s(?:please |pls )?(?:and )?say (?:so|that) honestly`,
+    String.raw`\s(?:without|w\/o(?:ut)?) (?:naming|giving away|revealing) \p{L}+(?: \([^)\n]*\))?`,
+  ].join('|'),
+  'giu',
+);
+/** 'ask ppl whats in their lab': the question behind it is for readers. */
+const ASKS =
+  /(?<=(?:^|[.!?\n]\s{0,3}))(?:then |and |please |pls )*ask (?:ppl|people|them|everyone|everybody|readers|followers|our \p{L}+) (?=(?:what|which|who|how|where|when|why|if|whether))/giu;
+/** 'recipe for the feed: …': where it goes belongs to the order. */
+const DESTINATION =
+  /(?:for|on|to) (?:the |our )?(?:feed|grid|page|wall|group|channel|profile|timeline|website|site|blog|newsletter|socials|marketplace|notice ?board)\s*[:,]\s*/giu;
+/** A row of nothing but hashtags. */
+const TAGS = /(?:#[\p{L}\p{N}_]+[\s,]+)+#[\p{L}\p{N}_]+[.\s]*/gu;
 
 /** A cry of joy is for readers, beside whatever wish it stands. */
 const CONGRATULATES =

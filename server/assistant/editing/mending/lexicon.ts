@@ -98,7 +98,7 @@ export const KNOWN_NAMES: Record<string, string> = {
 };
 
 /** Names that are common words of everyday texts too. */
-export const NOT_NAMES = set('bono como pilates segundo xmas');
+export const NOT_NAMES = set('bono como diem pilates segundo xmas');
 
 /** Phrases with capitals of their own. */
 export const KNOWN_PHRASES: [RegExp, string][] = [

@@ -18,6 +18,11 @@ describe('mending', () => {
       'dust settles while your scrubbing, put your feet up when your home',
       "Dust settles while you're scrubbing, put your feet up when you're home",
     ],
+    ['a per diem of 85 plus travel at 0.32 a km', 'A per diem of 85 plus travel at 0.32 a km'],
+    [
+      'it is Petras promotion, Terrys shed is two Audis wide',
+      "It is Petra's promotion, Terry's shed is two Audis wide",
+    ],
     ['it is heavier then it looks, soup then the quiz', 'It is heavier than it looks, soup then the quiz'],
     ['lets hope so. the agency lets rooms', "Let's hope so. The agency lets rooms"],
     ['14 dads and 1 grandad came, my dads shed', "14 dads and 1 grandad came, my dad's shed"],

@@ -1,7 +1,7 @@
 import { capital } from '../capital.ts';
 import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from './lexicon.ts';
 import type { Speller } from './speller.ts';
-import { isCommonWord } from './words.ts';
+import { isCommonWord, isName, isWord } from './words.ts';
 
 const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
 /** 'its' is 'it's' before what only follows a verb. */
@@ -21,13 +21,22 @@ const FAMILY =
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
-/** 'in Keirs shed': what belongs to somebody whom the text names elsewhere. */
+/** 'Petras promotion': a name that is none with its s. */
+function isGenitive(name: string): boolean {
+  const [own, plural] = [name.toLowerCase(), `${name.toLowerCase()}s`];
+  if (own.length < 4 || isCommonWord(own) || isWord(plural) || isName(plural)) return false;
+  return isName(own) || isWord(own);
+}
+
+/** 'in Keirs shed', 'Petras promotion': what belongs to somebody whom the text names elsewhere, or who bears a known name. */
 function withGenitives(text: string): string {
   const names = new Set([...text.matchAll(/(?<!\p{L})\p{Lu}\p{Ll}{2,}(?!\p{L})/gu)].map(([name]) => name));
   return text.replace(
-    /(?<!\p{L})(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu,
+    /(?<!\p{L})(?<!(?:\d|the|our|two|all|some|many|more|of) )(\p{Lu}\p{Ll}+)s(?= \p{Ll}{3,})(?! (?:and|are|were|have|will|who|with|from|for)\b)/gu,
     (word, name: string) =>
-      names.has(name) && !names.has(`${name}ss`) && !isCommonWord(word.toLowerCase()) ? `${name}'s` : word,
+      (names.has(name) && !names.has(`${name}ss`) && !isCommonWord(word.toLowerCase())) || isGenitive(name)
+        ? `${name}'s`
+        : word,
   );
 }
 

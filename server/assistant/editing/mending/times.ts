@@ -5,8 +5,12 @@ const LEAD =
   '(?:at|from|until|till?|by|since|to|before|after|between|around|about|leaves?|ends?|starts?|start|doors|update|opens?|closes?|for|kick ?off|goes|and|is|was|stay|finish|not|or|through|then|back|up|twice a day|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?,?|(?:January|February|March|April|May|June|July|August|September|October|November|December),?|\\d{1,2}(?:st|nd|rd|th),?|\\d\\d?:\\d\\d (?:for|and|or|to))';
 /** What makes a figure a price or a measure. */
 const MEASURE =
-  '(?!\\s?(?:€|£|\\$|%|k\\b|kr\\b|eur|usd|gbp|chf|euro|pounds?|quid|dollars?|percent|per\\b|each|an? (?:head|person|night|piece|kilo|tray|month|week|year|day|loaf|slice|cup|bag|bunch|box|bottle|jar|pint|ticket|pair|portion|pack|seat|pot|punnet|dozen|tin|glass|metre|class|session|hour)|\\/|kg|g\\b|lb|km|m\\b|cm|mm|l\\b|ml|ft|miles?|gross|cash|instead|off\\b|cubic|million|seconds?|litres?|metres?|min order))';
-const DOTTED = new RegExp(`(?<=\\b${LEAD} )([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d|\\. \\d)${MEASURE}`, 'g');
+  '(?!\\s?(?:€|£|\\$|%|k\\b|kr\\b|eur|usd|gbp|chf|euro|pounds?|quid|dollars?|percent|per\\b|each|an? (?:head|person|night|piece|kilo|tray|month|week|year|day|loaf|slice|cup|bag|bunch|box|bottle|jar|pint|ticket|pair|portion|pack|seat|pot|punnet|dozen|tin|glass|metre|class|session|hour|km|kilometre|mile|litre|minute|word|page|sheet|unit|go)|\\/|kg|g\\b|lb|km|m\\b|cm|mm|l\\b|ml|ft|miles?|gross|cash|instead|off\\b|cubic|million|seconds?|litres?|metres?|min order))';
+/** '0.32' is a fraction: who writes midnight by one nought does not part it by a point. */
+const DOTTED = new RegExp(
+  `(?<=\\b${LEAD} )(?!0\\.)([01]?\\d|2[0-4])\\.([0-5]\\d)(?!\\d|[.,:]\\d|\\. \\d)${MEASURE}`,
+  'g',
+);
 const DOTTED_RANGE = new RegExp(
   `(?<![\\d.,:£€$])([01]?\\d|2[0-4])\\.([0-5]\\d)(?=\\s?(?:-|–|to|till?|until)\\s?\\d{1,2}(?:[:.]\\d\\d)?(?![\\d.])${MEASURE})`,
   'g',

@@ -81,10 +81,22 @@ export const datesFromWords = (text: string) =>
       `${ordinalOf(first)}${second ? ` and ${ordinalOf(second)}` : ''} ${month}`,
   );
 
+const DIGIT = `(?:${UNITS.slice(0, 10).join('|')}|oh?)`;
+/** 'ninety eight point four' → '98.4'. */
+const decimalsFromWords = (text: string) =>
+  text.replace(
+    pattern(`(${CARDINAL.source}) point (${DIGIT}(?: ${DIGIT})*)\\b`, 'gi'),
+    (whole, said: string, digits: string) => {
+      const value = numberOf(said);
+      const behind = digits.split(' ').map((word) => Math.max(0, unit(word.toLowerCase())));
+      return value === null ? whole : `${value}.${behind.join('')}`;
+    },
+  );
+
 /** Dates, times and money in figures; other numbers from ten on. */
 export function figuresFromWords(text: string): string {
   const re = (source: string) => pattern(source, 'gi');
-  let out = datesFromWords(text)
+  let out = datesFromWords(decimalsFromWords(text))
     .replace(
       re(`\\bthe (${ORDINAL})(?=$|[\\s,.])(?! (?:of|time|one|two|place|prize|and the|wave|year|week|half|thing|team))`),
       (whole, said: string) =>

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
+import { escaped } from '../../lib/escaped.ts';
 import { calledPattern, OWN_NOUN } from '../../lib/platform-words.ts';
 import { EMOJI } from './layout/signs.ts';
 import { pattern } from './patterns.ts';
@@ -78,7 +79,7 @@ export function obeyVoice(text: string, rules: VoiceRules): { text: string; brok
   let out = text;
   const broken: string[] = [];
   for (const { says, never } of rules.words) {
-    const stem = never.replace(/s$/i, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const stem = escaped(never.replace(/s$/i, ''));
     const banned = new RegExp(`(?<![\\p{L}@#/.])${stem}(s?)(?![\\p{L}@]|\\.\\p{L})`, 'iu');
     if (!banned.test(out)) continue;
     if (says === null) {

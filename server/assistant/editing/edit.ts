@@ -13,7 +13,7 @@ import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
 import { matterToPublish } from './matter.ts';
 import { partLong } from './measure.ts';
-import { halvesOf, mendMatter, tongueOf } from './mending/mend-matter.ts';
+import { mendMatter, tongueOf, tonguesOf } from './mending/mend-matter.ts';
 import { pastedMatter, withoutInjected, withoutMailTalk } from './pasted.ts';
 import { rephrase } from './rephrase.ts';
 import { settleSpans } from './settle.ts';
@@ -116,7 +116,7 @@ const WHICH_FIRST =
 
 /** 'Entrada libre. / Free entry.': one text in two languages. */
 function isTwoLanguages(matter: string): boolean {
-  const halves = halvesOf(matter);
+  const halves = tonguesOf(matter);
   // '8 / 5 kids' parts two prices, and three parts are no two halves.
   if (halves.length !== 2 || /\d\s+\/\s|\s\/\s+[£€$]?\d/.test(matter)) return false;
   return halves.every((half) => half.split(/\s+/).length > 4) && new Set(halves.map(isEnglish)).size === 2;

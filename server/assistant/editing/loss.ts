@@ -1,5 +1,6 @@
 import type { Brand } from '../../../domain/brand.ts';
 import { graphemes } from '../../../domain/post/text.ts';
+import { escaped } from '../../lib/escaped.ts';
 import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Constraints } from './constraints.ts';
 import { MONTHS } from './mending/dates.ts';
@@ -180,7 +181,7 @@ export function broken(text: string, constraints: Constraints): string[] {
     );
   for (const word of constraints.forbidden)
     need(
-      !new RegExp(`(?<!\\p{L})${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu').test(text),
+      !new RegExp(`(?<!\\p{L})${escaped(word)}`, 'iu').test(text),
       `It has the word “${word}”, which you wanted left out.`,
     );
   return faults;

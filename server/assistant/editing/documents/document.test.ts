@@ -110,6 +110,15 @@ test('DOC-06 under wished headings each fact finds its own by label, words and o
   );
 });
 
+test('DOC-06 a heading that is written otherwise, or named by its first word, is said once', () => {
+  expect(
+    document(
+      'report',
+      '{kind:notes }{subject:the committee. }{label:todo: }{items:insurance, website. }{matter:next 7 december, 7 pm. }{order:headings }{part:To do, Next meeting}',
+    ),
+  ).toBe('# Notes: committee\n\n## To do\n- Insurance\n- Website\n\n## Next meeting\n7 December, 7 pm.');
+});
+
 test('DOC-06 things of one row hold together under one heading', () => {
   expect(
     document(

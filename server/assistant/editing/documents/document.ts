@@ -78,12 +78,15 @@ function shown({ heading, points }: Section, kind: DocumentKind, { list }: Const
   return heading === '' ? blocks.join('\n\n') : [`## ${capital(heading)}`, ...blocks].join('\n');
 }
 
+/** 'todo' is 'To do'. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
 /** A label that says what the heading says is said once. */
 function withoutHeading({ label, form }: Point, heading: string): Pick<Point, 'label' | 'form'> {
   const names = contentWords(heading);
   const isNamed =
     label !== null &&
-    (label.toLowerCase() === heading.toLowerCase() ||
+    (lettersOf(label) === lettersOf(heading) ||
       (names.length > 0 && contentWords(label).every((word) => names.includes(word))));
   return { label: isNamed ? null : label, form };
 }

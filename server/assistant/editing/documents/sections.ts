@@ -43,11 +43,17 @@ const SPEAKS = 2;
 function underItsName(point: Point, headings: string[]): Point {
   const [row = ''] = point.rows;
   if (point.label !== null || point.form !== 'text') return point;
-  const heading = headings.find(
-    (one) =>
-      row.toLowerCase().startsWith(`${one.toLowerCase()} `) || row.toLowerCase().startsWith(`${one.toLowerCase()}:`),
-  );
-  const rest = heading === undefined ? '' : row.slice(heading.length).replace(/^\s*[:=–-]?\s*/u, '');
+  const said = (name: string, next: RegExp) =>
+    row.toLowerCase().startsWith(name.toLowerCase()) && next.test(row.slice(name.length)) ? name.length : 0;
+  // 'next 7 december' under 'Next meeting': its first word, where what it names follows at once.
+  const named = headings
+    .map((heading) => {
+      const [first = ''] = heading.split(' ');
+      return { heading, length: said(heading, /^[ :]/) || said(first, /^:? (?:on )?\d/i) };
+    })
+    .find(({ length }) => length > 0);
+  const { heading, length = 0 } = named ?? {};
+  const rest = row.slice(length).replace(/^\s*[:=–-]?\s*/u, '');
   return heading === undefined || rest === ''
     ? point
     : { ...point, label: heading, rows: [rest, ...point.rows.slice(1)] };

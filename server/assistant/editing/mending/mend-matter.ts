@@ -15,13 +15,13 @@ export function mendMatter(
   { verbatim, bilingual }: Pick<Constraints, 'verbatim' | 'bilingual'>,
 ): string {
   if (!bilingual) return mend(language === 'en' ? splitRunOns(matter, RUN_ON) : matter, { language, verbatim, said });
-  const lines = halvesOf(matter);
+  const lines = tonguesOf(matter);
   const halves = lines.length > 1 ? lines : matter.split(/(?<=[.!?])\s+(?=the |we |our )/iu);
   return halves.map((half) => mend(half, { language: tongueOf(half), verbatim, said })).join(' / ');
 }
 
 /** The parts of a text that says all in two languages: 'Entrada libre. / Free entry.', or one below the other. */
-export const halvesOf = (matter: string): string[] => matter.split(/\s+\/{1,2}\s+|\n+/);
+export const tonguesOf = (matter: string): string[] => matter.split(/\s+\/{1,2}\s+|\n+/);
 
 /** A language by its small words; one that has none of them is some other than English. */
 export function tongueOf(half: string): Language {

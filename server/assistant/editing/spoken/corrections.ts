@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/escaped.ts';
 import { capital } from '../capital.ts';
 import { addressesIn } from '../mending/shield.ts';
 import { pattern } from '../patterns.ts';
@@ -310,7 +311,6 @@ const bareOf = (sentence: string) => sentence.trim().replace(/[.!]+$/, '');
 
 /** The same words with other figures: 'from 14 to 18 May' for 'from 15 to 18 May'. */
 function likeOf(sentence: string, figures: Figure[]): RegExp {
-  const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const words = bareOf(sentence);
   const start = sentence.indexOf(words);
   let source = '';

@@ -1,3 +1,4 @@
+import { escaped } from '../../../lib/escaped.ts';
 import { isAkin, topicWords } from './said.ts';
 
 /** Where a sentence ends: at its mark, but not at the point of '6. Januar' or 'Dr. Yilmaz'. */
@@ -62,7 +63,7 @@ export function standingIn(text: string, words: string): { words: string; at: nu
     .replace(/^["'“„«]+|["'”»]+$/g, '')
     .trim();
   if (plain === '') return null;
-  const escaped = plain.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
-  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${escaped}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text);
+  const said = escaped(plain).replace(/\s+/g, '\\s+');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}]|\\d[.:,])${said}(?![\\p{L}\\p{N}]|[.:,]\\d)`, 'iu').exec(text);
   return found ? { words: found[0], at: found.index } : null;
 }

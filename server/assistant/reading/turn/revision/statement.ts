@@ -1,3 +1,4 @@
+import { escaped } from '../../../../lib/escaped.ts';
 import { factsIn } from '../facts.ts';
 import { isAkin, topicWords } from '../said.ts';
 import { corrects } from './chatter.ts';
@@ -18,7 +19,6 @@ const BORDER = new RegExp(
 const TITLE = String.raw`(?:(?:Dr|St|Mr|Mrs|Ms|Prof)\.? )?`;
 const NAME = String.raw`${TITLE}\p{Lu}[\p{L}'’-]*(?: (?:of |de |van |the )?\p{Lu}[\p{L}'’-]*)*`;
 const BARE_ARTICLE = /^(?:the|an?|our|my|your|their)\s+/i;
-const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 export const isCapital = (words: string): boolean => /^\p{Lu}/u.test(words.replace(BARE_ARTICLE, ''));
 
 /** The first name that a phrase holds: what has a capital. */

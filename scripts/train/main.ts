@@ -45,6 +45,7 @@ import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 import { recombined } from './recombine.ts';
+import { rightUnseen } from './unseen-wishes.ts';
 import { learnWishes, readWishes, rightKinds, wishLesson } from './wishes.ts';
 
 const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
@@ -163,7 +164,7 @@ function teachAllOfDocuments(): void {
 function teachWishes(): void {
   const lessons = readWishes().map(wishLesson);
   writeWishVotes(learnWishes(lessons));
-  console.log(`Learned from ${lessons.length} wishes.`);
+  console.log(`Learned from ${lessons.length} wishes: ${rightUnseen()}.`);
 }
 
 const FOLDS = 3;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WISH_KINDS, type WishKind } from '../../server/assistant/editing/wishes/kinds.ts';
+import { withoutNames } from '../../server/assistant/editing/wishes/named.ts';
 import { chancesOfKinds, MEANING_ROW, type WishVotes } from '../../server/assistant/editing/wishes/weigh-wish.ts';
 import { wishEvidence } from '../../server/assistant/editing/wishes/wish-evidence.ts';
 import { encoder, MEANING_WIDTH } from '../../server/assistant/reading/encoder/encoder.ts';
@@ -34,16 +35,15 @@ export interface WishLesson {
   label: number;
 }
 
-export const wishLesson = ({ kind, say }: WishLine): WishLesson => ({
-  evidence: wishEvidence(say),
-  meaning: encoder().meaning(say),
-  label: WISH_KINDS.indexOf(kind),
-});
+export function wishLesson({ kind, say }: WishLine): WishLesson {
+  const frame = withoutNames(say);
+  return { evidence: wishEvidence(frame), meaning: encoder().meaning(frame), label: WISH_KINDS.indexOf(kind) };
+}
 
 const EPOCHS = 12;
 /** How far one lesson moves a vote at the beginning; at the end hardly any more. */
-const RATES = { seen: 0.03, meant: 0.006 };
-const DECAY = 0.02;
+const RATES = { seen: 0.05, meant: 0.002 };
+const DECAY = 0.1;
 const LEAST_SEEN = 2;
 
 /** Learns the votes by which the kinds of the lessons become most likely (multinomial logistic regression); the same each time. */

@@ -94,7 +94,6 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
   const wants = (kind: WishKind) => wishes.some((wish) => wish.kind === kind);
   const first = <T>(kind: WishKind, read: (wish: string) => T | null): T | null =>
     given(kind).reduce<T | null>((found, words) => found ?? read(words), null);
-  const isEnglish = language === 'en';
   return {
     ...NO_CONSTRAINTS,
     maxCharacters: first('characters', mostCharacters),
@@ -104,13 +103,12 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     hashtags: readHashtags(said, given),
     emoji: readEmoji(given),
     noExclamation: wants('noExclamation'),
-    startsWith:
-      first('startsWith', (wish) => wordsGiven(wish, isEnglish)) ?? quotedAfter('start|begin|open', message, said),
+    startsWith: first('startsWith', wordsGiven) ?? quotedAfter('start|begin|open', message, said),
     quoteFirst: wants('quoteFirst'),
     endsWith:
       congratulation(spans, match) ??
       quotedAfter('end|finish|close', message, said) ??
-      first('endsWith', (wish) => wordsGiven(wish, isEnglish)) ??
+      first('endsWith', wordsGiven) ??
       endingWished(message)?.words ??
       sentenceAtEnd(match) ??
       addressWished(rules, message),
@@ -123,13 +121,13 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     verbatim: wants('verbatim'),
     lowerCase: wants('lowerCase'),
     bilingual: wants('bilingual'),
-    tone: isEnglish ? mannersIn(rules) : [],
+    tone: language === 'en' ? mannersIn(rules) : [],
   };
 }
 
 /** 'as points, three will do': what counts may stand behind the wish that it counts. */
 const withCount = ({ words }: Wish, next: Wish | undefined): string =>
-  next?.kind === 'none' && next.words.split(' ').length <= MOST_BEHIND && numberIn(words) === null
+  next?.kind === 'none' && next.words.split(' ').length <= MOST_BEHIND && rowsOf(words) === null
     ? `${words}, ${next.words}`
     : words;
 const MOST_BEHIND = 4;

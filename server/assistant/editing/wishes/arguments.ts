@@ -60,17 +60,8 @@ export function emojiOf(wish: string): { count: number; signs: string[]; at: 'st
 
 const quoted = (wish: string): string[] => quotationsIn(wish).map((words) => words.slice(1, -1).trim());
 
-/** The words in quotation marks; in English also what begins with a capital, as in 'end with Bring questions.' */
-export function wordsGiven(wish: string, isEnglish: boolean): string | null {
-  const [words] = quoted(wish);
-  if (words !== undefined) return words;
-  const capitals = isEnglish
-    ? /(?<!\p{L})(?:with|words?|line|sentence|be|is|are|reads?|as):?\s(?:the (?:words?|line) )?(\p{Lu}[^"“]{2,60})$/u.exec(
-        wish.replace(/[.:]$/, ''),
-      )?.[1]
-    : undefined;
-  return capitals ?? addressesIn(wish)[0] ?? null;
-}
+/** The words that a text should begin or end on. */
+export const wordsGiven = (wish: string): string | null => quoted(wish)[0] ?? addressesIn(wish)[0] ?? null;
 
 /** The words of the question to end on, where they are given. */
 export function questionGiven(wish: string): string | null {

@@ -1,6 +1,6 @@
-/** Words in quotation marks, in which a comma parts nothing. */
-const QUOTED =
-  /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|‘[^’]*’|(?<![\p{L}\p{N}])'(?:[^']|(?<=\p{L})'(?=\p{L}))+'(?!\p{L})/gu;
+import { QUOTED, withMarks } from './named.ts';
+
+/** Stands for words in quotation marks, in which a comma parts nothing. */
 const HELD = '\uE000';
 const AND = '(?:and|but|then|und|aber|pero|y|et|mais|mas|e|ma)';
 const OR = '(?:or|nor|oder|ni|ou|o|né|nem|and|und|y|et|e)';
@@ -31,7 +31,7 @@ const eachRefused = (_: string, refusal: string, first: string, others: string) 
 /** The single wishes that are said in one stretch: 'two sentences, no hashtags' says two. */
 export function wishesIn(said: string): string[] {
   const quotations: string[] = [];
-  return said
+  return withMarks(said)
     .replace(QUOTED, (words) => {
       quotations.push(words);
       return HELD;

@@ -1,4 +1,6 @@
 import { cutWords } from '../../reading/spans/words.ts';
+import { numberIn } from './numbers.ts';
+import { classesOf } from './wish-words.ts';
 
 /** So many letters tell a word in most of its forms: 'emoji', 'emojis', 'emojilos'. */
 const STEM = 4;
@@ -26,6 +28,12 @@ export function wishEvidence(wish: string): string[] {
   });
   seen.add(`first ${words[0] ?? ''}`);
   seen.add(`last ${words.at(-1) ?? ''}`);
+  const classes = [...classesOf(wish), ...(numberIn(wish) === null ? [] : ['count'])];
+  classes.forEach((name, i) => {
+    seen.add(`is ${name}`);
+    for (const other of classes.slice(0, i)) seen.add(`is ${other} & ${name}`);
+  });
+  seen.add(`is only ${classes.join(' & ')}`);
   for (const [name, shape] of SHAPES) if (shape.test(wish)) seen.add(`has ${name}`);
   return [...seen];
 }

@@ -1,6 +1,7 @@
 import { namedEmoji } from '../layout/signs.ts';
 import { addressesIn, quotationsIn } from '../mending/shield.ts';
 import { COUNTS, numberIn } from './numbers.ts';
+import { classesOf } from './wish-words.ts';
 
 /** What single wishes name, read once their kind is known. */
 
@@ -14,9 +15,11 @@ const AT_MOST =
   /(?<!\p{L})(?:no more than|not more than|at (?:the )?most|max\p{L}*\.?|up to|tops?|höchstens|máx\p{L}*|como mucho|hasta|au plus|pas plus|no máximo|até|al massimo|massimo)(?!\p{L})/iu;
 /** Nothing that may be published has fewer characters. */
 const FEWEST = 20;
+/** A bare figure is no limit: 'only 409 is sure'. */
+const MEASURES = new Set(['character', 'most']);
 
 export function mostCharacters(wish: string): number | null {
-  const most = AT_LEAST.test(wish) ? null : numberIn(wish);
+  const most = AT_LEAST.test(wish) || !classesOf(wish).some((name) => MEASURES.has(name)) ? null : numberIn(wish);
   if (most === null || most < FEWEST) return null;
   return BELOW.test(wish) ? most - 1 : most;
 }
@@ -76,7 +79,7 @@ export function questionGiven(wish: string): string | null {
 
 /** What leads to the words that a wish forbids, and what goes on behind them. */
 const LEADS =
-  /^.*?(?<!\p{L})(?:words?|phrases?|terms?|expression|say|saying|write|writing|use|using|put|avoid|steer clear of|(?:call|calling) (?:it|us|them|him|her|me)(?: an?)?|wort|palabras?|parol[ae]|palavras?|mots?|schreib\p{L}*|sag\p{L}*|digas|escribas|dis|écris|dire|scrivere)\s+(?:the (?:words?|phrases?) )?/iu;
+  /^.*?(?<!\p{L})(?:words?|phrases?|terms?|expression|say|saying|write|writing|use|using|put|avoid|steer clear of|(?:call|calling) (?:it|us|them|him|her|me)(?: an?)?|wort|palabras?|parol[ae]|palavras?|mots?|schreib\p{L}*|sag\p{L}*|digas|escribas|dis|écris|dire|scrivere)\s+(?:the (?:words?|phrases?) )?(?:like |such as )?/iu;
 const GOES_ON =
   /\s(?:is|are|must|mustn't|should|shall|needs?|has|have|anywhere|out of|at all|please|pls|in (?:it|this|there|the)|off|makes?|cos|because|every)(?!\p{L}).*$|[.:]$/iu;
 const NO_WORD = /emoji|exclamation|hashtag|jargon|caps|passive|adjective|superlative/i;

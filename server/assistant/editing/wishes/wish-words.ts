@@ -1,8 +1,9 @@
 /** Words of six languages that mean the same in a wish, by their beginnings ('~' is any ending). What they make together is learned. */
 const WORDS: Record<string, string> = {
   not: 'no nae none nothing not without w/o zero never neither nor skip lose drop ditch avoid spare forget ban banned free don’t dont dinnae isn’t mustn’t can’t cannot verschon~ spar ohne kein~ nicht~ weglass~ verzicht~ nie weg sin nada ni ningun~ ningún ni nunca ahórra~ evita~ quita~ olvida~ sans pas aucun~ jamais oublie~ évite~ épargne~ ni sem nenhum~ não nem tira~ evite~ dispens~ esquece~ senza niente nessun~ non né togli~ evita~ risparmia~',
-  most: 'max~ most under below within beyond past than tops limit~ cap ceiling only just höchstens maximal unter máxim~ hasta menos moins plus até massimo meno oltre',
+  most: 'max~ most under below within beyond past than tops limit~ cap ceiling fit~ squeeze~ crop~ chop~ höchstens maximal unter passt passen máxim~ hasta menos moins plus até massimo meno oltre',
   least: 'least about around roughly mindestens ungefähr etwa circa environ almeno pelo',
+  other: 'other~ else besides except apart extra further keep keeps leave stays than andere~ weitere~ sonst otros otras demás autre~ davantage outros outras altri altre altro',
   emoji: 'emoji~ emoticon~ smiley~ smilie~ émoji~ face faces icon icons pictogram~ gesicht~ bildchen carita~ muñeq~ dibujit~ monigot~ frimousse~ binette~ carinha~ bonec~ bonequ~ figurinh~ faccin~ faccett~ disegnin~',
   hashtag: 'hashtag~ hash hashes tag tags tagg~ untagged hashed raute~ doppelkreuz~ almohadilla~ etiqueta~ numerales dièse~ cardinal cardinais cerquilha~ cancellett~',
   exclamation: 'exclam~ exclaim~ bangs screamers ausruf~ admiraci~ esclam~ periods',

@@ -33,7 +33,9 @@ const isRightly = (read: Constraints, effects: Partial<Constraints>): boolean =>
     const wished = effects[name];
     if (wished === undefined) return isDeepStrictEqual(read[name], NO_CONSTRAINTS[name]);
     return wished !== null && typeof wished === 'object' && !Array.isArray(wished)
-      ? Object.entries(wished).every(([part, value]) => isDeepStrictEqual({ ...(read[name] as object) }[part as never], value))
+      ? Object.entries(wished).every(([part, value]) =>
+          isDeepStrictEqual({ ...(read[name] as object) }[part as never], value),
+        )
       : isDeepStrictEqual(read[name], wished);
   });
 

@@ -56,7 +56,7 @@ export function learnWishes(lessons: WishLesson[]): WishVotes {
   const even = lessons.map(({ evidence, meaning, label }) => ({
     places: evidence.flatMap((name) => known.get(name) ?? []),
     label,
-    meaning: meaning && meaning.map((value, i) => (value - (mean[i] as number)) / (spread[i] as number)),
+    meaning: meaning?.map((value, i) => (value - (mean[i] as number)) / (spread[i] as number)) ?? null,
   }));
   const seen = new Float32Array(KINDS * names.length);
   const meant = new Float32Array(KINDS * MEANING_ROW);
@@ -85,14 +85,13 @@ export function learnWishes(lessons: WishLesson[]): WishVotes {
 /** The mean and the spread of each number of the meaning: learned evenly, they are worth alike at the beginning. */
 function spreadOf(lessons: WishLesson[]): { mean: Float64Array; spread: Float64Array } {
   const known = lessons.flatMap(({ meaning }) => (meaning ? [meaning] : []));
-  const mean = new Float64Array(MEANING_WIDTH);
-  const spread = new Float64Array(MEANING_WIDTH);
-  for (const meaning of known) meaning.forEach((value, i) => (mean[i] = (mean[i] as number) + value / known.length));
-  for (const meaning of known)
-    meaning.forEach(
-      (value, i) => (spread[i] = (spread[i] as number) + (value - (mean[i] as number)) ** 2 / known.length),
+  const meanOf = (value: (meaning: Float32Array, i: number) => number) =>
+    Float64Array.from({ length: MEANING_WIDTH }, (_, i) =>
+      known.reduce((sum, meaning) => sum + value(meaning, i) / known.length, 0),
     );
-  return { mean, spread: spread.map((value) => Math.sqrt(value) + 1e-3) };
+  const mean = meanOf((meaning, i) => meaning[i] as number);
+  const variance = meanOf((meaning, i) => ((meaning[i] as number) - (mean[i] as number)) ** 2);
+  return { mean, spread: variance.map((value) => Math.sqrt(value) + 1e-3) };
 }
 
 /** Votes for meanings as the encoder tells them: what was taken off for learning stands at the end of each row. */

@@ -112,7 +112,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
       endingWished(message)?.words ??
       sentenceAtEnd(match) ??
       addressWished(rules, message),
-    endsWithQuestion: wants('endsWithQuestion'),
+    endsWithQuestion: wants('endsWithQuestion') && match('forget the question') === null,
     please: wants('please'),
     endsWithLink: wants('endsWithLink'),
     question: first('endsWithQuestion', questionGiven),
@@ -127,7 +127,10 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
 
 /** 'as points, three will do': what counts may stand behind the wish that it counts. */
 const withCount = ({ words }: Wish, next: Wish | undefined): string =>
-  next?.kind === 'none' && next.words.split(' ').length <= MOST_BEHIND && rowsOf(next.words) !== null && rowsOf(words) === null
+  next?.kind === 'none' &&
+  next.words.split(' ').length <= MOST_BEHIND &&
+  rowsOf(next.words) !== null &&
+  rowsOf(words) === null
     ? `${words}, ${next.words}`
     : words;
 const MOST_BEHIND = 4;

@@ -41,7 +41,7 @@ const isArticle = (word: string) =>
 export function numberIn(said: string): number | null {
   const wish = said.toLowerCase().replace(SOME, '');
   const found = [...wish.matchAll(NUMBER)]
-    .map(({ 0: word, index }) => ({ word, from: index, to: index + word.length, value: valueOf(word) }))
+    .map(({ 0: word, index }) => ({ word, from: index, to: index + word.length, value: numberNamed(word) }))
     .filter(({ value }) => value !== null);
   const firm = found.filter(({ word }) => !isArticle(word));
   const [first, next] = firm;
@@ -51,7 +51,7 @@ export function numberIn(said: string): number | null {
   return next && RANGE.test(between) ? next.value : first.value;
 }
 
-function valueOf(word: string): number | null {
+function numberNamed(word: string): number | null {
   if (/^\d/.test(word)) return Number(word.replace(/\D/g, ''));
   return COUNTS[word] ?? TENS[word] ?? (word === 'thousand' ? 1_000 : null);
 }

@@ -5,19 +5,19 @@ import { addressesIn } from './mending/shield.ts';
 import { pattern } from './patterns.ts';
 import {
   emojiOf,
-  forbiddenIn,
   hashtagsOf,
+  listLength,
   mostCharacters,
   mostWords,
   questionGiven,
-  rowsOf,
   spokenTag,
   tagsIn,
+  wordsForbidden,
   wordsGiven,
 } from './wishes/arguments.ts';
 import type { WishKind } from './wishes/kinds.ts';
 import { numberIn } from './wishes/numbers.ts';
-import { tellWishes, type Wish } from './wishes/tell-wishes.ts';
+import { type ToldWish, tellWishes } from './wishes/tell-wishes.ts';
 import { endingWished } from './wishes-elsewhere.ts';
 
 export type ListForm = 'bullets' | 'numbered' | 'lines' | 'checklist';
@@ -117,7 +117,7 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     endsWithLink: wants('endsWithLink'),
     question: first('endsWithQuestion', questionGiven),
     list: readList(given),
-    forbidden: [...new Set(given('forbidden').flatMap((wish) => forbiddenIn(withRun(wish, said))))],
+    forbidden: [...new Set(given('forbidden').flatMap((wish) => wordsForbidden(withRun(wish, said))))],
     verbatim: wants('verbatim'),
     lowerCase: wants('lowerCase'),
     bilingual: wants('bilingual'),
@@ -126,11 +126,11 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
 }
 
 /** 'as points, three will do': what counts may stand behind the wish that it counts. */
-const withCount = ({ words }: Wish, next: Wish | undefined): string =>
+const withCount = ({ words }: ToldWish, next: ToldWish | undefined): string =>
   next?.kind === 'none' &&
   next.words.split(' ').length <= MOST_BEHIND &&
-  rowsOf(next.words) !== null &&
-  rowsOf(words) === null
+  listLength(next.words) !== null &&
+  listLength(words) === null
     ? `${words}, ${next.words}`
     : words;
 const MOST_BEHIND = 4;
@@ -165,7 +165,7 @@ function readEmoji(given: Given): Constraints['emoji'] {
 function readList(given: Given): Constraints['list'] {
   for (const form of ['bullets', 'numbered', 'checklist', 'lines'] as const) {
     const [wish] = given(form);
-    if (wish !== undefined) return { form, count: form === 'checklist' ? null : rowsOf(wish) };
+    if (wish !== undefined) return { form, count: form === 'checklist' ? null : listLength(wish) };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { namedEmoji } from '../layout/signs.ts';
 import { addressesIn, quotationsIn } from '../mending/shield.ts';
 import { COUNTS, numberIn } from './numbers.ts';
-import { classesOf } from './wish-words.ts';
+import { wishClasses } from './wish-words.ts';
 
 /** What single wishes name, read once their kind is known. */
 
@@ -19,7 +19,7 @@ const FEWEST = 20;
 const MEASURES = new Set(['character', 'most']);
 
 export function mostCharacters(wish: string): number | null {
-  const most = AT_LEAST.test(wish) || !classesOf(wish).some((name) => MEASURES.has(name)) ? null : numberIn(wish);
+  const most = AT_LEAST.test(wish) || !wishClasses(wish).some((name) => MEASURES.has(name)) ? null : numberIn(wish);
   if (most === null || most < FEWEST) return null;
   return BELOW.test(wish) ? most - 1 : most;
 }
@@ -27,7 +27,7 @@ export function mostCharacters(wish: string): number | null {
 export const mostWords = (wish: string): number | null => (VAGUE.test(wish) ? null : numberIn(wish));
 
 /** How many rows a list should have; one is no list, and '1 to 5' or '2/4' are its numbers. */
-export function rowsOf(wish: string): number | null {
+export function listLength(wish: string): number | null {
   const count = numberIn(wish.replace(/\d+\s?(?:to|bis|a|à|[-–/),])\s?\d+\S*|\d[.)]/giu, ' '));
   return count !== null && count > 1 ? count : null;
 }
@@ -85,7 +85,7 @@ const GOES_ON =
 const NO_WORD = /emoji|exclamation|hashtag|jargon|caps|passive|adjective|superlative/i;
 const MOST_FORBIDDEN = 3;
 
-export function forbiddenIn(wish: string): string[] {
+export function wordsForbidden(wish: string): string[] {
   const own = quoted(wish);
   if (own.length > 0) return own.filter((word) => word !== '');
   const led = wish.replace(LEADS, '');

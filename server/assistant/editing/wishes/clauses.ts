@@ -29,7 +29,7 @@ const eachRefused = (_: string, refusal: string, first: string, others: string) 
     .join(' | ');
 
 /** The single wishes that are said in one stretch: 'two sentences, no hashtags' says two. */
-export function wishesIn(said: string): string[] {
+export function singleWishes(said: string): string[] {
   const quotations: string[] = [];
   return withMarks(said)
     .replace(QUOTED, (words) => {

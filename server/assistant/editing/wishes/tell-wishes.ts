@@ -1,13 +1,13 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { encoder } from '../../reading/encoder/encoder.ts';
-import { wishesIn } from './clauses.ts';
+import { singleWishes } from './clauses.ts';
 import { WISH_KINDS, type WishKind } from './kinds.ts';
 import { withoutNames } from './named.ts';
 import { chancesOfKinds, wishVotes } from './weigh-wish.ts';
 import { wishEvidence } from './wish-evidence.ts';
 
 /** A single wish by its words, and what it wants. */
-export interface Wish {
+export interface ToldWish {
   words: string;
   kind: WishKind;
 }
@@ -18,8 +18,8 @@ const DOUBT = { wish: 0.4, order: 4 };
 const LONGEST = 200;
 
 /** The wishes that are said in a span. An order mostly tells what to write: there a kind has to be surer. */
-export const tellWishes = (said: string, isOrder: boolean): Wish[] =>
-  wishesIn(said).map((words) => {
+export const tellWishes = (said: string, isOrder: boolean): ToldWish[] =>
+  singleWishes(said).map((words) => {
     const frame = withoutNames(words);
     return { words, kind: isOrder ? kindInOrder(frame) : kindOfWish(frame) };
   });

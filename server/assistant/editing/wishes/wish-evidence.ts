@@ -1,6 +1,6 @@
 import { cutWords } from '../../reading/spans/words.ts';
 import { numberIn } from './numbers.ts';
-import { classesOf } from './wish-words.ts';
+import { wishClasses } from './wish-words.ts';
 
 /** So many letters tell a word in most of its forms: 'emoji', 'emojis', 'emojilos'. */
 const STEM = 4;
@@ -28,7 +28,7 @@ export function wishEvidence(wish: string): string[] {
   });
   seen.add(`first ${words[0] ?? ''}`);
   seen.add(`last ${words.at(-1) ?? ''}`);
-  const classes = [...classesOf(wish), ...(numberIn(wish) === null ? [] : ['count'])];
+  const classes = [...wishClasses(wish), ...(numberIn(wish) === null ? [] : ['count'])];
   classes.forEach((name, i) => {
     seen.add(`is ${name}`);
     for (const other of classes.slice(0, i)) seen.add(`is ${other} & ${name}`);

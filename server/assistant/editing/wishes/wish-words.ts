@@ -48,7 +48,7 @@ const CLASSES = Object.entries(WORDS).map(([name, words]): [string, RegExp] => [
 const IN_THE = /(?<!\p{L})no (?=m[áa]xim|fim|final|in[íi]cio|começo|topo|principio)/giu;
 
 /** The classes that the words of a wish belong to, in the order of the classes. */
-export function classesOf(wish: string): string[] {
+export function wishClasses(wish: string): string[] {
   const said = wish.replace(IN_THE, 'em ');
   return CLASSES.flatMap(([name, words]) => (words.test(said) ? [name] : []));
 }

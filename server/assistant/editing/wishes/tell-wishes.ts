@@ -14,6 +14,8 @@ export interface ToldWish {
 
 /** How likely 'nothing to do' has to be against a kind: most wishes are of tone, and one that is not obeyed is a failure. */
 const DOUBT = { wish: 0.4, order: 4 };
+/** How sure the votes of what is seen are where the meaning, which costs milliseconds, tells nothing else: that there is nothing to do, and of a kind. */
+const SURE = { nothing: 0.99, wish: 0.5, order: 0.8 };
 /** A wish for the form of a text is said in a few words. */
 const LONGEST = 200;
 
@@ -24,22 +26,16 @@ export const tellWishes = (said: string, isOrder: boolean): ToldWish[] =>
     return { words, kind: isOrder ? kindInOrder(frame) : kindOfWish(frame) };
   });
 
-const kindOfWish = keepRecent((words) => likeliest(words, DOUBT.wish));
-const kindInOrder = keepRecent((words) => likeliest(words, DOUBT.order));
+const kindOfWish = keepRecent((words) => likeliest(words, 'wish'));
+const kindInOrder = keepRecent((words) => likeliest(words, 'order'));
 
-function likeliest(words: string, doubt: number): WishKind {
+function likeliest(words: string, where: 'wish' | 'order'): WishKind {
   if (words.length > LONGEST) return 'none';
-  const chances = chancesOfWish(words);
-  const at = (kind: number) => (chances[kind] as number) * (kind === 0 ? doubt : 1);
-  return WISH_KINDS.reduce((best, kind, n) => (at(n) > at(WISH_KINDS.indexOf(best)) ? kind : best));
-}
-
-/** So sure are the votes of what is seen that the meaning, which costs milliseconds, never told them otherwise. */
-const SURE = 0.99;
-
-const chancesOfWish = keepRecent((words) => {
   const votes = wishVotes();
   const seen = wishEvidence(words).flatMap((name) => votes.known.get(name) ?? []);
-  const chances = chancesOfKinds(seen, null, votes);
-  return Math.max(...chances) > SURE ? chances : chancesOfKinds(seen, encoder().meaning(words), votes);
-});
+  const [nothing = 0, ...kinds] = chancesOfKinds(seen, null, votes);
+  const isSure = nothing > SURE.nothing || Math.max(...kinds) > SURE[where];
+  const chances = isSure ? [nothing, ...kinds] : [...chancesOfKinds(seen, encoder().meaning(words), votes)];
+  const weighed = chances.map((chance, kind) => (kind === 0 ? chance * DOUBT[where] : chance));
+  return WISH_KINDS[weighed.indexOf(Math.max(...weighed))] ?? 'none';
+}

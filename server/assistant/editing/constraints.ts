@@ -1,8 +1,5 @@
 import type { Language } from '../reading/language.ts';
 import type { Span } from '../reading/spans/roles.ts';
-import { capital } from './capital.ts';
-import { addressesIn } from './mending/shield.ts';
-import { pattern } from './patterns.ts';
 import {
   emojiOf,
   hashtagsOf,
@@ -15,7 +12,9 @@ import {
   wordsForbidden,
   wordsGiven,
 } from './wishes/arguments.ts';
+import { addressWished, congratulation, quotedAfter, sentenceAtEnd } from './wishes/endings.ts';
 import type { WishKind } from './wishes/kinds.ts';
+import { mannersIn } from './wishes/manners.ts';
 import { numberIn } from './wishes/numbers.ts';
 import { type ToldWish, tellWishes } from './wishes/tell-wishes.ts';
 import { endingWished } from './wishes-elsewhere.ts';
@@ -76,9 +75,6 @@ export const NO_CONSTRAINTS: Constraints = {
   tone: [],
 };
 
-const NOT =
-  '(?:no|without|w/o|zero|skip|lose|drop|leave out|leave off|spare me|never|minus|hold|ohne|keine?|sin|sans|pas de?|sem|senza)';
-
 /** The wishes of a message, read from what is said to the writer: first their kinds, then what they name. */
 export function readConstraints(spans: Span[], language: Language): Constraints {
   const told = spans
@@ -87,7 +83,6 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
   const said = told.map(({ text }) => text).join(' | ');
   const rules = told.flatMap(({ role, text }) => (role === 'constraint' ? [text] : [])).join(' | ');
   const message = spans.map(({ text }) => text).join('');
-  const match = (source: string) => said.match(pattern(source, 'iu'));
   const wishes = told.flatMap(({ role, text }) => tellWishes(text, role !== 'constraint'));
   const given = (kind: WishKind) =>
     wishes.flatMap((wish, i) => (wish.kind === kind ? [withCount(wish, wishes[i + 1])] : []));
@@ -103,16 +98,16 @@ export function readConstraints(spans: Span[], language: Language): Constraints 
     hashtags: readHashtags(said, given),
     emoji: readEmoji(given),
     noExclamation: wants('noExclamation'),
-    startsWith: first('startsWith', wordsGiven) ?? quotedAfter('start|begin|open', message, said),
+    startsWith: first('startsWith', wordsGiven) ?? quotedAfter('start|begin|open', message),
     quoteFirst: wants('quoteFirst'),
     endsWith:
-      congratulation(spans, match) ??
-      quotedAfter('end|finish|close', message, said) ??
+      congratulation(said, spans) ??
+      quotedAfter('end|finish|close', message) ??
       first('endsWith', wordsGiven) ??
       endingWished(message)?.words ??
-      sentenceAtEnd(match) ??
+      sentenceAtEnd(said) ??
       addressWished(rules, message),
-    endsWithQuestion: wants('endsWithQuestion') && match('forget the question') === null,
+    endsWithQuestion: wants('endsWithQuestion') && !/forget the question/i.test(said),
     please: wants('please'),
     endsWithLink: wants('endsWithLink'),
     question: first('endsWithQuestion', questionGiven),
@@ -168,55 +163,4 @@ function readList(given: Given): Constraints['list'] {
     if (wish !== undefined) return { form, count: form === 'checklist' ? null : listLength(wish) };
   }
   return null;
-}
-
-/** Manners that need other words, whole where they say whose: 'as if the piano is telling it', 'as a limerick', 'make it rhyme'. */
-const TONE =
-  /\bas if (?:the |our |my |a )[^.,;|]{3,40}|\b(?:in the (?:voice|style) of|from the (?:point of view|perspective) of|from the \p{L}+['’]s (?:point of view|perspective))[^.,;|]{0,40}|\bas an? (?:poem|limerick|haiku|song|rhyme|fairy tale|joke|riddle|sonnet)\b|\b(?:make it |should |must )?rhyme\b|\b(?:funny|cheeky|witty|playful|poetic|dramatic|emotional|inspirational|energetic|catchy|persuasive|sarcastic|grumpy|longer|more detailed|in depth)\b/giu;
-/** The manners that are wished for; 'don't make it dramatic' wishes for none. */
-const mannersIn = (rules: string) =>
-  rules
-    .split(/[|.,;]/)
-    .filter((clause) => !/\b(?:no|not|never|nothing|without|less|don'?t|isn'?t|too)\b/i.test(clause))
-    .flatMap((clause) => clause.match(TONE) ?? [])
-    .map((wish) => wish.trim());
-/** 'start with "Parents of Acorn group"': the words in quotation marks. */
-function quotedAfter(verbs: string, message: string, said: string): string | null {
-  const words = (form: string) =>
-    pattern(
-      `\\b(?:${verbs})${form} (?:it )?(?:with|on)(?: the| this)?(?: quote| quotation| words?| line| sentence| question)?:? ["'“‘](.+?)["'”’](?=[\\s.,:;]|$)`,
-      'iu',
-    );
-  // 'Film night, starting with "Paddington"' tells; 'start with "Paddington"' asks, wherever it stands.
-  const unless = new RegExp(`(?<!\\b(?:don['’]?t|do not|never|not)(?: \\p{L}+)? )${words('').source}`, 'iu');
-  return message.match(unless)?.[1] ?? said.match(words('(?:s|ing)'))?.[1] ?? null;
-}
-
-/** 'the mail address jobs@gehwerk.example goes last': an address that only a wish names belongs to the text. */
-function addressWished(rules: string, message: string): string | null {
-  const numbers = rules.match(/(?<![\p{L}\d])\+?\d[\d ()/-]{6,}\d/gu) ?? [];
-  const [first] = [...addressesIn(rules), ...numbers].filter((address) => message.split(address).length === 2);
-  return first === undefined ||
-    pattern(`(?:${NOT}|don'?t|do not|never|not)\\b[^|.,]*$`, 'iu').test(rules.slice(0, rules.indexOf(first)))
-    ? null
-    : first;
-}
-
-/** 'congratulations at the end': one word is a whole sentence. */
-const sentenceAtEnd = (match: (source: string) => RegExpMatchArray | null) => {
-  const word = match('(?:^|[|,.]|and)\\s*(congratulations|thank you|thanks) at the (?:very )?end')?.[1]?.toLowerCase();
-  if (word) return `${capital(word)}.`;
-  const thanked = match(
-    '(?:^|[|,.]|\\band\\b)\\s*(?:please )?thank ((?:the |our |my |all )?[\\p{L} ]{2,40}?) at the (?:very )?end',
-  )?.[1];
-  if (thanked === undefined) return null;
-  return /^(?:the |our |my |all )/i.test(thanked) ? `Thank you to ${thanked}.` : 'Thank you.';
-};
-
-/** 'congratulate her by name at the end': the sentence with the name that was given. */
-function congratulation(spans: Span[], match: (source: string) => RegExpMatchArray | null): string | null {
-  if (!match('congratulate \\p{L}+')) return null;
-  const matter = spans.filter(({ role }) => role === 'matter').map(({ text }) => text);
-  const name = matter.join(' ').match(/\p{Lu}\p{L}+/u)?.[0];
-  return name ? `Congratulations, ${name}.` : null;
 }

@@ -4,10 +4,14 @@ import { QUOTED, withMarks } from './named.ts';
 const HELD = '\uE000';
 const AND = '(?:and|but|then|und|aber|pero|y|et|mais|mas|e|ma)';
 const OR = '(?:or|nor|oder|ni|ou|o|né|nem|and|und|y|et|e)';
+/** 'Emoji? No thanks' is one wish. */
+const REFUSAL =
+  '(?:absolutely |definitely |rather )?(?:no|not|none|never|nope|nein|non|não)(?: (?:thanks|thank you|please|way|for us))?\\s*(?:$|[|.,;!])';
 /** Where one wish ends and the next begins: marks, and the words that join them; never between figures or quotations. */
 const BORDER = new RegExp(
   [
-    '[|;!?\\n]+',
+    '[|;!\\n]+',
+    `\\?+(?!\\s+${REFUSAL})`,
     '(?<!\\b(?:max|ca|approx|incl|min|no|e\\.g|i\\.e|caract))\\.(?=\\s|$)',
     `,(?!\\d)(?!\\s*(?:${OR}\\s+)?${HELD})`,
     `:(?=\\s)(?!\\s*(?:${HELD}|\\p{Extended_Pictographic}))`,

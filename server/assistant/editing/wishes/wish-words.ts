@@ -1,6 +1,6 @@
 /** Words of six languages that mean the same in a wish, by their beginnings ('~' is any ending). What they make together is learned. */
 const WORDS: Record<string, string> = {
-  not: 'no nae none nothing not without w/o zero never neither nor skip lose drop ditch avoid spare forget ban banned free don’t dont dinnae isn’t mustn’t can’t cannot verschon~ spar ohne kein~ nicht~ weglass~ verzicht~ nie weg sin nada ni ningun~ ningún ni nunca ahórra~ evita~ quita~ olvida~ sans pas aucun~ jamais oublie~ évite~ épargne~ ni sem nenhum~ não nem tira~ evite~ dispens~ esquece~ senza niente nessun~ non né togli~ evita~ risparmia~',
+  not: 'no nae none nothing not without w/o zero never neither nor skip lose drop ditch avoid spare forget ban banned don’t dont dinnae isn’t mustn’t can’t cannot verschon~ spar ohne kein~ nicht~ weglass~ verzicht~ nie weg sin nada ni ningun~ ningún ni nunca ahórra~ evita~ quita~ olvida~ sans pas aucun~ jamais oublie~ évite~ épargne~ ni sem nenhum~ não nem tira~ evite~ dispens~ esquece~ senza niente nessun~ non né togli~ evita~ risparmia~',
   most: 'max~ most under below within beyond past than tops limit~ cap ceiling fit~ squeeze~ crop~ chop~ höchstens maximal unter passt passen máxim~ hasta menos moins plus até massimo meno oltre',
   least: 'least about around roughly mindestens ungefähr etwa circa environ almeno pelo',
   other:

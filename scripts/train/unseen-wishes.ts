@@ -6,7 +6,7 @@ import type { Language } from '../../server/assistant/reading/language.ts';
 
 const FILE = join(import.meta.dirname, '../../server/assistant/editing/wishes/unseen.jsonl');
 
-/** A wish by a hand that nothing is learned from, with the ways in which it may rightly be read; what they don't name stays unwished. */
+/** A wish of another hand, never learned from, with the ways in which it may rightly be read; what they don't name stays unwished. */
 interface UnseenWish {
   id: string;
   lang: Language;
@@ -45,5 +45,5 @@ export const isReadRightly = (wish: UnseenWish): boolean =>
 /** How many of the unseen wishes are read wholly right, by their kinds and by what they name. */
 export function rightUnseen(): string {
   const wishes = readUnseenWishes();
-  return `${wishes.filter(isReadRightly).length} of ${wishes.length} wishes by a hand that nothing was learned from wholly right`;
+  return `${wishes.filter(isReadRightly).length} of ${wishes.length} wishes of another hand wholly right`;
 }

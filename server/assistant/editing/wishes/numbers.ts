@@ -34,6 +34,9 @@ const NUMBER = /\d{1,3}(?:[.,\s]\d{3})+(?!\d)|\d+|\p{L}+/gu;
 /** 'a few' is no one. */
 const SOME = /(?<!\p{L})an? (?=(?:few|handful|lot|bunch|bit)(?!\p{L}))/giu;
 const RANGE = /^\s*(?:[-–]|or|to|oder|bis|o|ou|à|a)\s*$/iu;
+/** 'thirty-five', 'trente-cinq'. */
+const JOINED = /^[- ]$/;
+const isTens = (word: string) => (TENS[word] ?? 0) >= 20 && (TENS[word] ?? 0) < 100;
 const isArticle = (word: string) =>
   COUNTS[word] === 1 && word.length < 6 && !/^(?:one|eins|seule?|sol[oa]|só)$/.test(word);
 
@@ -47,6 +50,8 @@ export function numberIn(said: string): number | null {
   const [first, next] = firm;
   if (!first) return found[0]?.value ?? null;
   const between = next === undefined ? '' : wish.slice(first.to, next.from);
+  if (next && isTens(first.word) && (next.value ?? 0) < 10 && JOINED.test(between))
+    return (first.value ?? 0) + (next.value ?? 0);
   if (next && /^(?:hundred|thousand)$/.test(next.word)) return (first.value ?? 1) * (next.value ?? 1);
   return next && RANGE.test(between) ? next.value : first.value;
 }

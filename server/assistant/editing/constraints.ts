@@ -132,11 +132,10 @@ const MOST_BEHIND = 4;
 
 /** 'avoid the words thrilled, delighted and excited': a row of words is one wish. */
 function withRun(wish: string, said: string): string {
-  const from = said.indexOf(wish) + wish.length;
-  const run = /^(?:, [\p{L}'-]+)*,? (?:and|or|und|oder|y|o|et|ou|e) [\p{L}'-]+(?=$|[ .,;|])/u.exec(
-    said.slice(from),
-  )?.[0];
-  return wish + (run ?? '');
+  const behind = said.split(wish)[1] ?? '';
+  return (
+    wish + (/^(?:, [\p{L}'-]+)*,? (?:and|or|und|oder|y|o|et|ou|e) [\p{L}'-]+(?=$|[ .,;|])/u.exec(behind)?.[0] ?? '')
+  );
 }
 
 type Given = (kind: WishKind) => string[];

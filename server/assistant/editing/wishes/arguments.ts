@@ -79,7 +79,7 @@ export function questionGiven(wish: string): string | null {
 
 /** What leads to the words that a wish forbids, and what goes on behind them. */
 const LEADS =
-  /^.*?(?<!\p{L})(?:words?|phrases?|terms?|expression|say|saying|write|writing|use|using|put|avoid|steer clear of|(?:call|calling) (?:it|us|them|him|her|me)(?: an?)?|wort|palabras?|parol[ae]|palavras?|mots?|schreib\p{L}*|sag\p{L}*|digas|escribas|dis|écris|dire|scrivere)\s+(?:the (?:words?|phrases?) )?(?:like |such as )?/iu;
+  /^.*?(?<!\p{L})(?:words?|phrases?|terms?|expression|say|saying|write|writing|use|using|put|avoid|steer clear of|(?:call|calling) (?:it|us|them|him|her|me)(?: an?)?|wort|palabras?|parol[ae]|palavras?|mots?|schreib\p{L}*|sag\p{L}*|digas|escribas|dis|écris|dire|scrivere)\s+(?:(?:the )?(?:words?|phrases?) )?(?:like |such as )?/iu;
 const GOES_ON =
   /\s(?:is|are|must|mustn't|should|shall|needs?|has|have|anywhere|out of|at all|please|pls|in (?:it|this|there|the)|off|makes?|cos|because|every)(?!\p{L}).*$|[.:]$/iu;
 const NO_WORD = /emoji|exclamation|hashtag|jargon|caps|passive|adjective|superlative/i;

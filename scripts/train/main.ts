@@ -5,6 +5,7 @@
  *   npm run train -- spans     learns only how messages are cut, and what follows from it
  *   npm run train -- parts     learns only of what parts a picture is made (and 'check parts' as above)
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
+ *   npm run train -- wishes    learns only what a wish for a text wants (and 'check wishes' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
  *   npm run train -- lessons kinds (or parts, spans)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
@@ -12,6 +13,7 @@
  */
 import { writeAskVotes } from '../../server/assistant/editing/documents/asks.ts';
 import { DOCUMENT_ROLES, type DocumentRole } from '../../server/assistant/editing/documents/roles.ts';
+import { writeWishVotes } from '../../server/assistant/editing/wishes/weigh-wish.ts';
 import { PICTURE_PARTS, type PicturePart } from '../../server/assistant/picture/part.ts';
 import { writeIntentVotes } from '../../server/assistant/reading/intent.ts';
 import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
@@ -43,6 +45,8 @@ import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 import { recombined } from './recombine.ts';
+import { rightUnseen } from './unseen-wishes.ts';
+import { learnWishes, readWishes, rightKinds, wishLesson } from './wishes.ts';
 
 const LESSON: Pick<Lesson, 'dropout' | 'rate'> = { dropout: 0.55, rate: 0.12 };
 /** What one order of looking leaves to chance, the mean of several does not. */
@@ -157,6 +161,12 @@ function teachAllOfDocuments(): void {
   console.log(`Learned from ${messages.length} documents.`);
 }
 
+function teachWishes(): void {
+  const lessons = readWishes().map(wishLesson);
+  writeWishVotes(learnWishes(lessons));
+  console.log(`Learned from ${lessons.length} wishes: ${rightUnseen()}.`);
+}
+
 const FOLDS = 3;
 
 /** Which reading of a correction is right is learned from cuts of corrections that the cutter has not seen: in use it sees none before. */
@@ -200,6 +210,7 @@ else if (what === 'intents') teachIntents();
 else if (what === 'spans') teachMessages();
 else if (what === 'parts') teachParts();
 else if (what === 'corrections') teachCorrections();
+else if (what === 'wishes') teachWishes();
 else if (what === 'asks') writeAskVotes(learnAsks(readDocuments(), readCorpus()));
 else if (what === 'documents') teachAllOfDocuments();
 else if (what === 'check' && whose === 'documents') {
@@ -209,6 +220,9 @@ else if (what === 'check' && whose === 'documents') {
 } else if (what === 'check' && whose === 'parts') {
   const posters = readPosters();
   check(teachPosters(posters.filter(isTaught)), posters.filter(isHeldBack).map(layOutPoster), PICTURE_PARTS);
+} else if (what === 'check' && whose === 'wishes') {
+  const lessons = readWishes().map(wishLesson);
+  console.log(rightKinds(lessons.filter(isHeldBack), learnWishes(lessons.filter(isTaught))));
 } else if (what === 'check') {
   const messages = readCorpus();
   check(teachSpans(messages.filter(isTaught)), messages.filter(isHeldBack).map(layOut), ROLES);
@@ -217,4 +231,5 @@ else if (what === 'check' && whose === 'documents') {
   teachParts();
   teachAllOfDocuments();
   teachCorrections();
+  teachWishes();
 }

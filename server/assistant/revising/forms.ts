@@ -1,7 +1,7 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
-import { COUNTS } from '../editing/constraints.ts';
 import { paragraphs } from '../editing/layout/layout.ts';
 import { addressesIn } from '../editing/mending/shield.ts';
+import { COUNTS } from '../editing/wishes/numbers.ts';
 import { clausesIn, sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';
 import { leftOut, tellingMost } from './fit-within.ts';
 import type { Outcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 import { PLATFORM_RULES, strictest } from '../../../domain/post/platforms.ts';
-import { COUNTS } from '../editing/constraints.ts';
+import { COUNTS } from '../editing/wishes/numbers.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
 

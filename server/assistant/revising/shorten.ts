@@ -1,4 +1,4 @@
-import { COUNTS } from '../editing/constraints.ts';
+import { COUNTS } from '../editing/wishes/numbers.ts';
 import { factsIn } from '../reading/turn/facts.ts';
 import { isAkin, topicWords } from '../reading/turn/said.ts';
 import { sentencesIn, toldSentences } from '../reading/turn/text-parts.ts';

@@ -1,6 +1,6 @@
-import { COUNTS } from '../editing/constraints.ts';
 import { hashtagsFrom } from '../editing/layout/hashtags.ts';
 import { fittingEmoji } from '../editing/layout/signs.ts';
+import { COUNTS } from '../editing/wishes/numbers.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 import type { Outcome } from './outcome.ts';
 import { tidySentences, withoutTags } from './sentences.ts';

@@ -1,7 +1,8 @@
 import { capital } from '../capital.ts';
-import { COUNTS, type Constraints, type ListForm } from '../constraints.ts';
+import type { Constraints, ListForm } from '../constraints.ts';
 import { pattern } from '../patterns.ts';
 import { partsOf } from '../spoken/clauses.ts';
+import { COUNTS } from '../wishes/numbers.ts';
 
 /** A list inside a text: what leads to it, its items, what follows. */
 export interface FoundList {

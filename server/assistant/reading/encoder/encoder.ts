@@ -12,7 +12,16 @@ const MOST_ROWS = MOST_PIECES + 32;
  * A small transformer (all-MiniLM-L6-v2, tuned on our turns) that knows which words mean alike: what votes of words
  * can't learn from a few thousand lines. Decision 051 tells what it brings and costs.
  */
-export type Encoder = { labels: string[]; chances(message: string, surroundings: string): Float32Array };
+export interface Encoder {
+  labels: string[];
+  chances(message: string, surroundings: string): Float32Array;
+  /** What a few words mean, by an early layer, which knows them, and the last, which knows what is wanted; null for what it was not taught. */
+  meaning(words: string): Float32Array | null;
+}
+
+/** The layers whose rows are the meaning of a few words. */
+const TELLING = [1, 5];
+export const MEANING_WIDTH = TELLING.length * 2 * 384;
 
 let ready: Encoder | null = null;
 
@@ -34,21 +43,36 @@ function makeEncoder(): Encoder {
   const { encode, judge } = layTransformer(weights, MOST_ROWS);
   const unsure = new Float32Array(labels.length).fill(-Math.log(labels.length));
 
+  const knows = (said: number[]): boolean =>
+    said.filter((piece) => isWord[piece]).length > said.filter((piece) => piece === unknown).length;
+  /** The first mark, and the mean of what was said behind it. */
+  const pooled = (rows: Float32Array, said: number): Float32Array => {
+    const both = new Float32Array(width * 2);
+    both.set(rows.subarray(0, width));
+    for (let row = 1; row <= said; row++)
+      for (let i = 0; i < width; i++)
+        both[width + i] = (both[width + i] as number) + (rows[row * width + i] as number) / said;
+    return both;
+  };
+
   return {
     labels,
     chances: (message, surroundings) => {
       const said = wordPieces(message, vocabulary).slice(0, MOST_PIECES);
       // Of emoji and of scripts that it was not taught it knows nothing: all is as likely as all else.
-      const strange = said.filter((piece) => piece === unknown).length;
-      if (said.filter((piece) => isWord[piece]).length <= strange) return unsure;
+      if (!knows(said)) return unsure;
       const around = wordPieces(surroundings, vocabulary).slice(0, MOST_ROWS - MOST_PIECES - 3);
-      const seen = encode([first, ...said, separator, ...around, separator]);
-      const both = new Float32Array(width * 2);
-      both.set(seen.subarray(0, width));
-      for (let row = 1; row <= said.length; row++)
-        for (let i = 0; i < width; i++)
-          both[width + i] = (both[width + i] as number) + (seen[row * width + i] as number) / said.length;
-      return judge(both);
+      return judge(pooled(encode([first, ...said, separator, ...around, separator]), said.length));
+    },
+    meaning: (words) => {
+      const said = wordPieces(words, vocabulary).slice(0, MOST_PIECES);
+      if (!knows(said)) return null;
+      const meant = new Float32Array(MEANING_WIDTH);
+      encode([first, ...said, separator], (rows, layer) => {
+        const at = TELLING.indexOf(layer);
+        if (at >= 0) meant.set(pooled(rows, said.length), at * width * 2);
+      });
+      return meant;
     },
   };
 }

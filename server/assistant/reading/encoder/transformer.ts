@@ -6,8 +6,8 @@ const EPSILON = 1e-12;
 
 /** What was learned, laid ready to be asked. */
 export interface Transformer {
-  /** What each piece means where it stands, a row for each. */
-  encode(pieces: number[]): Float32Array;
+  /** What each piece means where it stands, a row for each; `each` is shown the rows behind every layer. */
+  encode(pieces: number[], each?: (rows: Float32Array, layer: number) => void): Float32Array;
   /** The chances of each label for what one row means, as logarithms. */
   judge(row: Float32Array): Float32Array;
 }
@@ -28,7 +28,7 @@ export function layTransformer(
     judge: (row) => asLogarithms(Float32Array.from(head.bias, (_, n) => times(head, n, row))),
   };
 
-  function encode(pieces: number[]): Float32Array {
+  function encode(pieces: number[], each?: (rows: Float32Array, layer: number) => void): Float32Array {
     const rows = pieces.length;
     let x = new Float32Array(rows * width);
     pieces.forEach((piece, row) => {
@@ -42,6 +42,7 @@ export function layTransformer(
       const wide = apply(n * 4 + 2)(x, rows);
       for (let i = 0; i < wide.length; i++) wide[i] = bend(wide[i] as number);
       x = plus(x, apply(n * 4 + 3)(wide, rows), narrowed);
+      each?.(x, n);
     });
     return x;
   }

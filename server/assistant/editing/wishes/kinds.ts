@@ -1,0 +1,28 @@
+/** What a wish for a text may want, as far as an editor can obey; 'none' is tone, thanks, and all that only a writer could do. */
+export const WISH_KINDS = [
+  'none',
+  'characters',
+  'words',
+  'sentences',
+  'paragraphs',
+  'noHashtags',
+  'hashtags',
+  'noEmoji',
+  'emoji',
+  'noExclamation',
+  'quoteFirst',
+  'startsWith',
+  'endsWith',
+  'endsWithQuestion',
+  'endsWithLink',
+  'please',
+  'bullets',
+  'numbered',
+  'checklist',
+  'lines',
+  'forbidden',
+  'verbatim',
+  'lowerCase',
+  'bilingual',
+] as const;
+export type WishKind = (typeof WISH_KINDS)[number];

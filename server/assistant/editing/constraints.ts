@@ -79,7 +79,7 @@ export const NO_CONSTRAINTS: Constraints = {
 export function readConstraints(spans: Span[], language: Language): Constraints {
   const told = spans
     .filter(({ role }) => role === 'constraint' || role === 'order' || role === 'aside')
-    .map(({ role, text }) => ({ role, text: text.replace(/’/g, "'") }));
+    .map(({ role, text }) => ({ role, text: text.replace(/’/g, "'").replace(/(?<!\p{L})w\/ ?(?=\S)/giu, 'with ') }));
   const said = told.map(({ text }) => text).join(' | ');
   const rules = told.flatMap(({ role, text }) => (role === 'constraint' ? [text] : [])).join(' | ');
   const message = spans.map(({ text }) => text).join('');

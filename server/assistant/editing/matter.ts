@@ -141,6 +141,9 @@ export function matterToPublish(spans: Span[]): string {
 /** 'Say that A and that B': the 'and' joins what is said. */
 const LINKED = /^\s*(and|but|und|y|e|et|ed)\s+(?:de )?(?:that|dass|que|qu['’]|che)\s*$/iu;
 
+/** 'number them:' leads to a list, and the sentence before it says of what. */
+const LISTS = /\b(?:bullets?|number(?:ed)?|list(?:ed)?|steps?|points?)\b[^.!?]*:\s*$/i;
+
 /** Puts matter behind matter with the mark that what stood between them leaves. */
 function join(before: string, between: string, part: string): string {
   const matter =
@@ -150,6 +153,7 @@ function join(before: string, between: string, part: string): string {
   if (before.trim() === '' && /(?<!\p{L})dass\s*$/iu.test(between)) return mainClause(matter);
   if (before.trim() === '') return matter;
   if (between === '') return before + matter;
+  if (LISTS.test(between) && /\.\s*$/.test(before)) return `${before.replace(/\.\s*$/, '')}: ${matter}`;
   if (/^\s*[:;]/.test(matter)) return before.trimEnd() + matter.trimStart();
   if (/^\s*\([^()]*\)\s*$/.test(between)) return `${before.trimEnd()} ${matter.trimStart()}`;
   const linked = LINKED.exec(between)?.[1];

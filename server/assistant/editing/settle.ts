@@ -56,6 +56,7 @@ export function settleSpans(spans: Span[]): Span[] {
     if (!ONLY_NUMBERED.test(form) || LISTED.test(message)) roles.fill('constraint', index, index + form.length);
   for (const { index, 0: row } of message.matchAll(CHOICES)) roles.fill('matter', index, index + row.length);
   for (const { index, 0: words } of message.matchAll(TO_WRITER)) roles.fill('constraint', index, index + words.length);
+  for (const { index, 0: words } of message.matchAll(EDGES)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: asks } of message.matchAll(ASKS)) roles.fill('order', index, index + asks.length);
   for (const { index, 0: place } of message.matchAll(DESTINATION))
     if (roles[index] === 'order') roles.fill('order', index, index + place.length);
@@ -102,6 +103,9 @@ const TO_WRITER = new RegExp(
   ].join('|'),
   'giu',
 );
+/** 'first words must be: Bring a scarf.': what a text is to begin or end on stands behind the colon. */
+const EDGES =
+  /(?<=(?:^|[.!?,;\n(]\s{0,3}))(?:(?:the |its )?(?:first|opening|last|final|closing) (?:words?|line|sentence)(?: (?:must|should|has to|have to|to))?(?: be| is| are)?|(?:start|begin|open|end|finish|close)(?: it)?(?: off)? (?:with|on)):\s+[^.!?\n]+[.!?]*/giu;
 /** 'ask ppl whats in their lab': the question behind it is for readers. */
 const ASKS =
   /(?<=(?:^|[.!?\n]\s{0,3}))(?:then |and |please |pls )*ask (?:ppl|people|them|everyone|everybody|readers|followers|our \p{L}+) (?=(?:what|which|who|how|where|when|why|if|whether))/giu;

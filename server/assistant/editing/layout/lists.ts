@@ -95,9 +95,6 @@ function slashed(text: string, asked: Constraints['list']): FoundList | null {
   // Without a lead and without a wish the slashes part the whole text, or they stand inside a sentence.
   if (lead === '' && asked === null && (/[.!?]\s/.test(items[0] ?? '') || items.some((item) => wordsIn(item) < 2)))
     return null;
-  // 'We are ten. 61,000 parts / 4 people / …': the sentences before the first item lead to the list that was asked for.
-  const [, before = '', first = ''] = (lead === '' && items[0]?.match(/^(.*[.!?])\s+(\S.*)$/su)) || [];
-  if (first !== '') return slashed(`${before.replace(/\.$/, '')}: ${[first, ...items.slice(1)].join(' / ')}`, asked);
   const [last, rest] = untilSentence(items.at(-1) ?? '');
   const own = [...items.slice(0, -1), last].map(tidy);
   const question = /\?\s*$/.test(lead) || /(?:^|[.!?]\s)(?:what|which|who|how|where|when)\b[^.!?]*$/i.test(lead);

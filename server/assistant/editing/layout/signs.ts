@@ -84,8 +84,10 @@ const NAMES = once((): [sign: string, words: string[]][] => Object.entries(creat
 export function namedEmoji(name: string): string[] {
   for (const said of name.toLowerCase().split(' or ')) {
     const word = said.trim().replaceAll(' ', '_');
+    if (word === '') continue;
     const [own] = fittingEmoji(said, 1);
-    const sign = own ?? NAMES().find(([, [first]]) => first === word)?.[0];
+    const named = (fits: (first: string) => boolean) => NAMES().find(([, [first = '']]) => fits(first))?.[0];
+    const sign = own ?? named((first) => first === word) ?? named((first) => first.endsWith(`_${word}`));
     if (sign !== undefined) return [sign];
   }
   return [];

@@ -15,6 +15,7 @@ const BY_KIND: [RegExp, string][] = [
     /\b(?:giveaway|raffle|competition|contest|prize draw)\b/i,
     'What is the prize, and how do people enter the giveaway?',
   ],
+  [/\b(?:re-?)?opening (?:post|announcement|text|tweet)\b/i, 'What opens, when, and where?'],
   [/\breminders?\b/i, 'What should people be reminded of, and by when?'],
   [/\bmenu\b/i, 'What is on the new menu, and from when?'],
   [/\b(?:partnership|collab\w*|partner)\b/i, 'Who is the partnership with, and what is the news?'],
@@ -39,6 +40,8 @@ const SENTENCE =
   /^(?:(?:the|our|my|your|a|an|all) (?:\p{L}+ ){1,3}?|(?:we|it|he|she|they|i) ?|\p{Lu}\p{L}+ )(?:(?:is|are|was|were|has|have|had|did|will|can) |['’](?:s|re|ve|m) )(?!for |about )\p{L}+/iu;
 const VAGUE =
   /\b(?:thing|stuff|something|some news|the usual|that one|the one|one again|the monthly one|you know which)\b/i;
+const UP_TO_YOU =
+  /\b(?:whatever you (?:like|want|think)|anything you (?:like|want)|(?:it['’]?s |totally |entirely )?up to you|surprise us|your choice)\b/i;
 /** A day, or several things side by side, tells something too. */
 const WHEN = /\b(?:today|tonight|tomorrow|tmrw|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 const LISTS = /, \S+.*(?:,| and )|: \S+.*(?:,| and | or )| or \S+/;
@@ -55,6 +58,8 @@ export function missingMatter(matter: string, message: string, place: PostPlace,
   const figures = /\d/.test(
     matter.replace(/\b\d+ (?:posts?|hashtags?|emojis?|tips|ideas|facts|reasons|things|questions)\b/g, ''),
   );
+  // Whoever leaves it open what to say says nothing.
+  if (!figures && content.length < 12 && UP_TO_YOU.test(message)) return questionFor('', message, place, language);
   const vague =
     (VAGUE.test(matter) && content.length < 8 && !figures && matter.split(/[.!?]\s/).length < 2) ||
     (/\bsome news\b/i.test(message) && content.length < 8);
@@ -103,8 +108,9 @@ const topicOf = (text: string) =>
     .replace(/,.*\b(?:something|anything|sort of thing|kind of thing|you know|whatever)\b.*$/isu, '')
     .replace(/\bour\b/gi, 'your')
     .replace(/\bmy\b/gi, 'your')
+    .replace(/\bxmas\b/gi, 'Christmas')
     .replace(/\bus\b/gi, 'you')
-    .replace(/\bbut\b.*$/isu, '')
+    .replace(/\b(?:but|will you|would you)\b.*$/isu, '')
     .replace(/[.!?,;:]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -161,7 +161,7 @@ function join(before: string, between: string, part: string): string {
   const [first = ''] = sentencesOf(part);
   const asked = /\bask\b[^.!?]*$/i.test(between) ? askedOfReaders(`ask ${first}`) : null;
   if (asked !== null) return `${closedBefore(before)} ${asked}${part.slice(part.indexOf(first) + first.length)}`;
-  if (/:\s*$/.test(between) && !/[.!?…:\n]\s*$/.test(before))
+  if (/:\s*$/.test(between) && !/[.!?…:\n][”"’']?\s*$/.test(before))
     return `${before.trimEnd().replace(/[,;]$/, '')}: ${matter.trimStart()}`;
   if (/[.!?…:;,\n][”"’')]*\s*$/.test(before))
     return `${before.trimEnd()}${/\n\s*$/.test(before + between) ? '\n' : ' '}${matter.trimStart()}`;

@@ -156,6 +156,8 @@ test.each([
     'No advice on tax (we may not). No appointment.',
   ],
   ['The left knob is sticky, say so honestly. 140 each.', 'The left knob is sticky. 140 each.'],
+  ['“We teach falling first.” name under it: Sensei Maud.', '“We teach falling first.” Sensei Maud.'],
+  ['In 4 numbered steps: dig / sow / wait / pick', 'In 4 steps: dig / sow / wait / pick'],
   ['He once ate our cactus. 7.10 sharp. under 150', 'He once ate our cactus. 7.10 sharp.'],
   ['Dark mode in exports. yes call it dark, they know', 'Dark mode in exports.'],
 ])('what is only ever said to the writer is not for readers: %s', (said, kept) => {
@@ -168,6 +170,21 @@ test.each([
     ['constraint', wish],
   ];
   expect(matter(...parts.filter(([, text]) => text !== ''))).toBe(kept);
+});
+
+test('no between two days means the second', () => {
+  expect(matter(['matter', 'we meet on wednesday no thursday the 26th'])).toMatch(/^we meet on +thursday the 26th$/);
+});
+
+test('what a text is to begin or end on stands behind its colon', () => {
+  expect(
+    matter(
+      ['matter', 'Carol sing, 4pm. '],
+      ['constraint', 'first words must be: '],
+      ['matter', 'Bring a scarf. '],
+      ['constraint', 'no hashtags'],
+    ),
+  ).toBe('Carol sing, 4pm.');
 });
 
 test('nobody is named whom a text is to go without', () => {

@@ -49,6 +49,7 @@ export function settleSpans(spans: Span[]): Span[] {
     if (figure) roles.fill('slip', figure.index, from);
   }
   for (const { index, 0: row } of message.matchAll(NUMBERED)) roles.fill('matter', index, index + row.length);
+  for (const { index, 0: day } of message.matchAll(OTHER_DAY)) roles.fill('slip', index, index + day.length);
   for (const { index, 0: mark } of message.matchAll(SPOKEN_MARK)) roles.fill('slip', index, index + mark.length);
   for (const { index, 0: secret } of message.matchAll(SECRET)) roles.fill('constraint', index, index + secret.length);
   for (const { index, 0: head } of message.matchAll(HEADLINE)) roles.fill('matter', index, index + head.length);
@@ -91,13 +92,15 @@ const ALWAYS = [
   '(?:max\\.?|under|at most|not over|up to) \\d{2,3}(?: max)?(?=[.!]?\\s*$)',
   "(?:please |pls )?number them(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?:?",
   '(?:it )?(?:has to|should|must|needs to) (?:stop|end|finish|close|start|begin|open) (?:on|with) [^.!?\\n]{3,50}',
+  'name (?:under|below|beneath) (?:it|the quote|that):',
   'yes,? (?:call|write|spell|print|use|keep) [^.!?\\n]*$',
 ].join('|');
 /** What is only ever said to the writer, wherever it stands; what nobody may name, too. */
 const TO_WRITER = new RegExp(
   [
-    String.raw`(?<=[.!?(]\s{0,3})(?:${ALWAYS})[.!]?`,
+    String.raw`(?<=[.!?(]["”’)]?\s{0,3})(?:${ALWAYS})[.!]?`,
     String.raw`[,;]\s{0,3}(?:${ALWAYS})`,
+    String.raw`(?<=(?<!\p{L})(?:in|as) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) )numbered (?=\p{L}+s:)`,
     String.raw`,?\s(?:please |pls )?(?:and )?say (?:so|that) honestly`,
     String.raw`\s(?:without|w\/o(?:ut)?) (?:naming|giving away|revealing) \p{L}+(?: \([^)\n]*\))?`,
   ].join('|'),
@@ -143,6 +146,9 @@ const LISTED =
 /** 'question mark no I mean full stop': a mark that was taken back while dictating. */
 const SPOKEN_MARK =
   /(?<!\p{L})(?:full stop|comma|colon|question mark|exclamation mark) (?:no|sorry|wait|no wait|i mean|no i mean|sorry i mean|or rather|make that)[ ,]+(?=(?:a )?(?:full stop|comma|colon|question mark|exclamation mark)(?!\p{L}))/giu;
+/** 'on wednesday no thursday the 26th': who says no between two days means the second. */
+const OTHER_DAY =
+  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:u[mh]+ |er+ )?no,? (?:u[mh]+ |er+ )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L}))/giu;
 /** 'Wait for the ferry. No smoking on board': over the end of a sentence nothing is taken back in passing. */
 const CROSSES = /[.!?]\s+(?=\S)/u;
 /** Words by which people take something back; where none is said, nothing was. */

@@ -49,7 +49,7 @@ function split(sentence: string): string {
       since = /^[-–—]$/.test(plain[i] ?? '') ? 0 : since + 1;
       const before = (plain[i - 1] ?? '').toLowerCase();
       const open =
-        (HOLDS.has(before) || /['’](?:d|ll|re|ve|m)$/.test(before)) &&
+        (HOLDS.has(before) || /(?:['’](?:d|ll|re|ve|m)|n['’]?t)$/.test(before)) &&
         !(before === 'then' && IMPERATIVE.test(plain[i] ?? ''));
       if (since < 5 || open || FINITE.test(before) || /[,;:.]\s*$/.test(words[i - 1] ?? '')) return word;
       if (!opensSentence(plain, i) && !closesBefore(plain, i)) return word;

@@ -15,7 +15,7 @@ const BY_KIND: [RegExp, string][] = [
     /\b(?:giveaway|raffle|competition|contest|prize draw)\b/i,
     'What is the prize, and how do people enter the giveaway?',
   ],
-  [/\b(?:re-?)?opening (?:post|announcement|text|tweet)\b/i, 'What opens, when, and where?'],
+  [/\b(?:re-?)?opening (?:post|announcement|text)\b/i, 'What opens, when, and where?'],
   [/\breminders?\b/i, 'What should people be reminded of, and by when?'],
   [/\bmenu\b/i, 'What is on the new menu, and from when?'],
   [/\b(?:partnership|collab\w*|partner)\b/i, 'Who is the partnership with, and what is the news?'],

@@ -138,7 +138,7 @@ test('a word in the middle of a sentence about us orders nothing', () => {
   ).toBe('We (the joiners of Elgin) share our workshop with Moray College from april');
 });
 
-test('what people choose from is theirs', () => {
+test('OBEY-28 what people choose from is theirs', () => {
   expect(
     matter(
       ['order', 'poll: '],
@@ -160,7 +160,7 @@ test.each([
   ['In 4 numbered steps: dig / sow / wait / pick', 'In 4 steps: dig / sow / wait / pick'],
   ['He once ate our cactus. 7.10 sharp. under 150', 'He once ate our cactus. 7.10 sharp.'],
   ['Dark mode in exports. yes call it dark, they know', 'Dark mode in exports.'],
-])('what is only ever said to the writer is not for readers: %s', (said, kept) => {
+])('OBEY-25 what is only ever said to the writer is not for readers: %s', (said, kept) => {
   const limit = said.startsWith('Max') ? 'Max 160 characters, ' : '';
   const wish = said.endsWith('make it nicer') ? 'make it nicer' : '';
   const told = said.slice(limit.length, said.length - wish.length);
@@ -176,7 +176,7 @@ test('no between two days means the second', () => {
   expect(matter(['matter', 'we meet on wednesday no thursday the 26th'])).toMatch(/^we meet on +thursday the 26th$/);
 });
 
-test('what a text is to begin or end on stands behind its colon', () => {
+test('OBEY-27 what a text is to begin or end on stands behind its colon', () => {
   expect(
     matter(
       ['matter', 'Carol sing, 4pm. '],
@@ -187,7 +187,7 @@ test('what a text is to begin or end on stands behind its colon', () => {
   ).toBe('Carol sing, 4pm.');
 });
 
-test('nobody is named whom a text is to go without', () => {
+test('OBEY-26 nobody is named whom a text is to go without', () => {
   expect(
     matter(['matter', 'Guess who is on fridays show without naming him (its Rolf Dane, DONT). He ate our cactus.']),
   ).toBe('Guess who is on fridays show. He ate our cactus.');

@@ -190,7 +190,7 @@ test.describe('by a finger', () => {
 
   test('SHELL-20 what is written or chosen in is 40 px high', async ({ page, product }) => {
     await signInAnew(page, product);
-    for (const address of ['/brand', '/settings', '/scheduled-tasks', '/dashboard/workflow']) {
+    for (const address of ['/brand', '/settings', '/scheduled?view=list', '/scheduled?tab=builder', '/dashboard']) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       const low = await page.evaluate(() =>

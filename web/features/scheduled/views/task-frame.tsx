@@ -40,7 +40,7 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
   return (
     <>
       {error !== null && <TasksLoadFailure error={error} onRetry={() => void refetch()} />}
-      {all === 0 && found === 0 && <FirstVisit />}
+      {all === 0 && found === 0 && <FirstVisit isSaidBelow={view === 'list'} />}
       {all > 0 && found === 0 && (
         <p className="px-4 max-md:px-3 pb-3 text-sm text-ink-2">
           No task matches.{' '}
@@ -54,16 +54,16 @@ export function TaskFrame({ view, asked, found, onShowAll, children }: FrameProp
   );
 }
 
-/** How something comes onto the schedule at all. */
-function FirstVisit() {
+/** How something comes onto the schedule at all; that nothing is on it yet, the list says in its own words. */
+function FirstVisit({ isSaidBelow }: { isSaidBelow: boolean }) {
   return (
     <div className="mx-4 max-md:mx-3 mb-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-xl bg-surface p-4 shadow-xs max-sm:items-start max-sm:gap-x-3">
       <span className="grid size-9 shrink-0 place-items-center rounded-lg bg-accent-wash text-accent-text">
         <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <p className="min-w-60 flex-1 text-base text-pretty text-ink-2">
-        <span className="font-medium text-ink">Nothing is scheduled yet.</span> Describe a post and pick its time, or
-        ask for a plan in the{' '}
+        {!isSaidBelow && <span className="font-medium text-ink">Nothing is scheduled yet. </span>}
+        Describe a post and pick its time, or ask for a plan in the{' '}
         <Link to="/dashboard" className="text-ink underline underline-offset-3">
           chat
         </Link>

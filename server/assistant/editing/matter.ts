@@ -44,6 +44,9 @@ const withoutLastClause = (text: string) =>
 /** 'bronze - no wait silver -': what was meant stands behind the words that take back. */
 const REPAIR =
   /(?:no,? wait|wait,? no|no,? sorry|make that|or rather|no,? i mean)[\s,:–-]+((?!(?:it|its|it's|that|the|at|on|is|i|a|an|no|sorry|wait|only|just|about|up|now|we|in|from|to|for)\b)[\p{L}'’]+)[\s,–-]*$/iu;
+/** '14 - wait, 15, sorry,' before the next fact: the figure that was meant is in what takes the other back. */
+const FIGURE_MEANT =
+  /\d[\s,.–—-]+(?:no|wait|sorry|make that|i mean|rather)[\s,:–—-]+(?:(?:no|wait|sorry|i mean)[\s,]+)*([£€$]?\d(?:[\d.,:]*\d)?)(?:,? (?:sorry|sry))*[\s,–—-]*$/iu;
 
 /** Stands where the tagger took a slip out: 'at the [chapel, no wait,] at the scout hut' says its small words once. */
 const TAKEN = '\uF8FA';
@@ -75,6 +78,8 @@ export function matterToPublish(spans: Span[]): string {
         .slice(0, 40);
       if (isBareMarker(part)) text += `${part.match(/^\s*[.!?]/)?.[0] ?? ''} ${MARK} `;
       else if (keepsRepair(part)) text += part;
+      else if (FIGURE_MEANT.test(part) && !/^\s*\d/.test(next))
+        text += `${part.match(FIGURE_MEANT)?.[1] ?? ''} ${TAKEN}`;
       else if (REPAIR.test(part)) text += `${part.match(REPAIR)?.[1] ?? ''} ${TAKEN}`;
       else text += wronglyTaken(part, text, next) || (DASHED.test(part) ? TAKEN_IN_DASHES : TAKEN);
       continue;

@@ -172,6 +172,18 @@ test.each([
   expect(matter(...parts.filter(([, text]) => text !== ''))).toBe(kept);
 });
 
+test('the figure that is meant stands in the slip that takes the other back', () => {
+  expect(
+    matter(['matter', 'oysters by the dozen '], ['slip', '14 - wait, 15, sorry, '], ['matter', 'at the farm gate']),
+  ).toMatch(/^oysters by the dozen 15 +at the farm gate$/);
+});
+
+test('how a name is spelled, and that it signs, is not for readers', () => {
+  expect(matter(['matter', 'We took on Tomos Rees thats T O M O S. Come and see. signed Lou'])).toBe(
+    'We took on Tomos Rees. Come and see. Lou',
+  );
+});
+
 test('no between two days means the second', () => {
   expect(matter(['matter', 'we meet on wednesday no thursday the 26th'])).toMatch(/^we meet on +thursday the 26th$/);
 });

@@ -57,6 +57,7 @@ export function settleSpans(spans: Span[]): Span[] {
     if (!ONLY_NUMBERED.test(form) || LISTED.test(message)) roles.fill('constraint', index, index + form.length);
   for (const { index, 0: row } of message.matchAll(CHOICES)) roles.fill('matter', index, index + row.length);
   for (const { index, 0: words } of message.matchAll(TO_WRITER)) roles.fill('constraint', index, index + words.length);
+  for (const { index, 0: words } of message.matchAll(SPELLED)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: words } of message.matchAll(EDGES)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: asks } of message.matchAll(ASKS)) roles.fill('order', index, index + asks.length);
   for (const { index, 0: place } of message.matchAll(DESTINATION))
@@ -90,7 +91,7 @@ const ALWAYS = [
   "that['’]?s (?:the lot|all you need|all from me)(?=[.!]?(?:\\s|$))",
   'keep (?:that|this) (?:(?:bit|part|line|sentence|word) )?in',
   '(?:max\\.?|under|at most|not over|up to) \\d{2,3}(?: max)?(?=[.!]?\\s*$)',
-  "(?:please |pls )?number them(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?:?",
+  "(?:please |pls )?number (?:them|it)(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?:?",
   '(?:it )?(?:has to|should|must|needs to) (?:stop|end|finish|close|start|begin|open) (?:on|with) [^.!?\\n]{3,50}',
   'name (?:under|below|beneath) (?:it|the quote|that):',
   'yes,? (?:call|write|spell|print|use|keep) [^.!?\\n]*$',
@@ -106,6 +107,9 @@ const TO_WRITER = new RegExp(
   ].join('|'),
   'giu',
 );
+/** 'Tomos, thats T O M O S', 'signed Lou': how a name is spelled, and that it is a signature. */
+const SPELLED =
+  /,?\s+[Tt]hat['’]?s(?: spelled| spelt)?(?: \p{Lu}){3,}(?!\p{L})|(?<=[.!?]\s)[Ss]igned:? (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}[.!]?\s*$)/gu;
 /** 'first words must be: Bring a scarf.': what a text is to begin or end on stands behind the colon. */
 const EDGES =
   /(?<=(?:^|[.!?,;\n(]\s{0,3}))(?:(?:the |its )?(?:first|opening|last|final|closing) (?:words?|line|sentence)(?: (?:must|should|has to|have to|to))?(?: be| is| are)?|(?:start|begin|open|end|finish|close)(?: it)?(?: off)? (?:with|on)):\s+[^.!?\n]+[.!?]*/giu;

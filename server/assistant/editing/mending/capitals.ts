@@ -53,7 +53,8 @@ function calmed(word: string): string {
   if (SHOUTED.has(plain) || /['’]/.test(word) || isCommonWord(plain)) return plain;
   if (SHORTHAND[plain] !== undefined) return plain;
   if (word.length < 4) return DAY_OR_MONTH.test(plain) || word.length < 3 ? plain : word;
-  return isWord(plain) ? plain : capital(plain);
+  // Nobody can say 'rspca': it is an acronym.
+  return isWord(plain) ? plain : /^[^aeiouy]{3}/.test(plain) && plain.length < 7 ? word : capital(plain);
 }
 const DAY_OR_MONTH = /^(?:mon|tue|thu|fri|pls|thx|jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)$/;
 /** 'MILL LANE' is a name: a word of a way or a house, and the word before it that names it. */

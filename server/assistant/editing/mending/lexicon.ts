@@ -20,7 +20,7 @@ export const SHORTHAND: Record<string, string> = {
   ...Object.fromEntries(PLATFORM_SPELLINGS.filter(([name, label]) => name !== label.toLowerCase())),
   ...table(`
   2moro:tomorrow, 2nite:tonight, abt:about, addr:address, altho:although, appt:appointment, appts:appointments,
-  asap:as soon as possible, asst:assistant, avg:average, b4:before, bldg:building, bc:because, bcos:because, bday:birthday, btwn:between, cos:because,
+  asap:as soon as possible, asst:assistant, avg:average, b4:before, bldg:building, bc:because, bcos:because, bday:birthday, betw:between, btwn:between, cos:because,
   cld:could, coz:because, cuz:because, deffo:definitely, defo:definitely, dept:department, dnt:don't, esp:especially, evry:every, evrybody:everybody, evryone:everyone,
   evrything:everything, fav:favourite, frm:from, fwd:forward, gonna:going to, govt:government, gr8:great, grt:great,
   havnt:haven't, hr:hour, hrs:hours, hv:have, kinda:kind of, l8r:later,

@@ -23,6 +23,11 @@ describe('mending', () => {
       'it is Petras promotion, Terrys shed is two Audis wide',
       "It is Petra's promotion, Terry's shed is two Audis wide",
     ],
+    [
+      'paddles not incl. collect betw 9 and 12, bring yr own mug ;)',
+      'Paddles not included. Collect between 9 and 12, bring your own mug',
+    ],
+    ['PUPPY CLASS IS FULL. RSPCA DOGS HALF PRICE', 'Puppy class is full. RSPCA dogs half price'],
     ['it is heavier then it looks, soup then the quiz', 'It is heavier than it looks, soup then the quiz'],
     ['lets hope so. the agency lets rooms', "Let's hope so. The agency lets rooms"],
     ['14 dads and 1 grandad came, my dads shed', "14 dads and 1 grandad came, my dad's shed"],

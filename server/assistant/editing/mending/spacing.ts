@@ -6,6 +6,8 @@ export function mendSpacing(text: string): string {
       .replace(/[ \t]+/g, ' ')
       .replace(/ *\n */g, '\n')
       .replace(/\n{3,}/g, '\n\n')
+      // A face of marks would be taken for an open bracket.
+      .replace(/(?<=\S) +[:;]-?[)(](?=\s|$)/g, '')
       .replace(/([!?])(?:\s?[!?])+/g, (marks) => (marks.includes('?') ? '?' : '!'))
       .replace(/(?<!\.)\.\.(?!\.)/g, '.')
       .replace(/\.{3,}|…/g, '…')

@@ -66,6 +66,8 @@ export function mendSpelling(text: string, { isForeign, spelled }: Speller): str
       'inclusive',
     )
     .replace(/\bincl\b\.?(?=\s*[,;)]|\s*$)/gimu, 'included')
+    .replace(/(?<=\bnot )incl\b(?=\.?\s+\p{L})/giu, 'included')
+    .replace(/(?<=\b(?:bring|take|wear|show|pack|send|leave|with) )yr\b|\byr(?= own\b)/giu, 'your')
     .replace(/\bincl\b\.?(?= \p{L})/giu, 'including')
     .replace(/\bexcl\b\.?(?= \p{L})/giu, 'excluding')
     .replace(/\bwe r\b/gi, "we're")

@@ -127,10 +127,10 @@ export function figuresFromWords(text: string): string {
         word.toLowerCase() === 'and' ? whole : `${hour(from)} ${word} ${/\d/.test(to) ? to : hour(to)}`,
     )
     .replace(re(`(?<=\\d(?::\\d\\d)? (?:to|till|until) )(${SMALL})\\b`), (word) => String(hour(word)))
-    .replace(re(`(?<=\\b${CLOCK_LEAD} )(${SMALL})(?= (?:o'?clock|am|pm|at|in the|on)\\b|$|[,.])`), (word) =>
+    .replace(re(`(?<=\\b${CLOCK_LEAD} )(${SMALL})(?= (?:o'? ?clock|am|pm|at|in the|on)\\b|$|[,.])`), (word) =>
       String(hour(word)),
     )
-    .replace(re(`\\b(${SMALL})(?= (?:o'?clock|am|pm)\\b)`), (word) => String(hour(word)))
+    .replace(re(`\\b(${SMALL})(?= (?:o'? ?clock|am|pm)\\b)`), (word) => String(hour(word)))
     .replace(re(`(?<=\\b(?:size|room|number|age|year|gate|platform) )${CARDINAL.source}`), (said) =>
       String(numberOf(said) ?? said),
     );

@@ -148,6 +148,17 @@ it('OPS-52 words that a command doesn’t know are refused with what there is, a
   expect(body.data).toMatchObject({ plan: 'Free Plan' });
 });
 
+it('OPS-36 words that steer a terminal are never printed as they are', async () => {
+  for (const words of [
+    ['audit', '--since', '\u001b[2J'],
+    ['audit', '\u001b[2j@example.com'],
+  ]) {
+    const { done, printed } = await admin(...words);
+    expect([done, printed.join()]).toEqual([false, expect.stringMatching(/\\u\{1b\}\[2j/i)]);
+    expect(printed.join()).not.toMatch(/\p{Cc}/u);
+  }
+});
+
 it.for([
   [['premium', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
   [['reset-password-link', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],

@@ -14,6 +14,7 @@ import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
 import { endSessionsOf } from './features/auth/sessions.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
 import { type Calling, runOperatorCommand } from './operations/command.ts';
+import { plain } from './operations/plain.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createKeyBox } from './platform/key-box.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -54,12 +55,12 @@ export async function runCommand(deps: OperatorDeps, words: string[]): Promise<b
   if (!order) return refuse(print, USAGE);
   const { command, email, options } = order;
   const search = readSearch(options, [...ADMIN_COMMANDS, 'backup', 'restore'], new Date());
-  if (typeof search === 'string') return refuse(print, search);
+  if (typeof search === 'string') return refuse(print, plain(search));
   const userId = email === null ? null : await accountByEmail(db, email);
   // The account stands by reference alone, so that nothing of it is left here when it is gone.
   const unknown = email !== null && userId === null ? '(unknown address)' : '';
   await record(db, commandEvent(userId, [command, unknown, options['for-ever'] ? '--for-ever' : '']));
-  if (email !== null && userId === null) return refuse(print, `There is no account with the address ${email}.`);
+  if (email !== null && userId === null) return refuse(print, plain(`There is no account with the address ${email}.`));
   if (command === 'audit') {
     await printEvents(db, userId, search, print);
     return true;

@@ -101,6 +101,17 @@ describe('settings', () => {
     expect(read({ KEEP_MEDIA: '30' }).warnings[0]).toContain('KEEP_MEDIA_DAYS');
   });
 
+  it('OPS-60 refuse one port for the web and for watchers, where the process listens on both', () => {
+    const both = { PORT: '9100', STATUS_PORT: '9100' };
+    expect(faultsOf(both)).toEqual(["STATUS_PORT=9100: write another port than PORT's"]);
+    for (const env of [
+      { ...both, SERVICES: 'worker' },
+      { ...both, STATUS_PORT: '9101' },
+      { PORT: '0', STATUS_PORT: '0' },
+    ])
+      expect(faultsOf(env)).toEqual([]);
+  });
+
   it('that are blank count as not set', () => {
     expect(read({ PORT: ' ', APP_URL: '', SMTP_URL: '  ', TRUSTED_PROXIES: ',' })).toEqual(read({}));
   });
@@ -230,6 +241,8 @@ describe('settings', () => {
       }),
     ).message;
     expect(message).toContain('DATABASE_URL=…');
+    expect(faultsOf({ SECRET_KEY: secret })[0]).toContain('SECRET_KEY=…');
+    expect(faultsOf({ AI_OWN_KEYS: 'maybe' })).toEqual(['AI_OWN_KEYS=maybe: write yes or no']);
     expect(message).not.toContain(secret);
   });
 });

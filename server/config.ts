@@ -159,6 +159,8 @@ export function readConfig(env: NodeJS.ProcessEnv, cwd: string): Config {
   const serviceNames = settings.list('SERVICES', 'web,worker');
   if (!serviceNames.every((name) => name === 'web' || name === 'worker'))
     fail('SERVICES', 'write web, worker, or web,worker');
+  if (port && port === statusPort && serviceNames.includes('web'))
+    fail('STATUS_PORT', "write another port than PORT's");
 
   const ai = readModels(settings);
   const networks = readNetworks(settings);
@@ -319,7 +321,7 @@ function readNetworks({ given, lack, address }: Settings): Config['networks'] {
 }
 
 const mayHoldSecret = (name: string, value: string): boolean =>
-  (/KEY|SECRET|_URL$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
+  (/(?:KEY|SECRET|_URL)$/.test(name) && name !== 'APP_URL') || /:\/\/.*@/.test(value);
 
 /** The bare address of a server: a path or a password would be lost, and a query has no meaning. */
 function isServerAddress(text: string): boolean {

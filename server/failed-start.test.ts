@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { explainFailedStart } from './failed-start.ts';
@@ -47,6 +49,16 @@ describe('a start that fails', () => {
       given,
       "The PostgreSQL of DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:5432",
     ],
+    [
+      thrown({ code: 'ECONNRESET', syscall: 'read' }, 'read ECONNRESET'),
+      given,
+      "The PostgreSQL of DATABASE_URL can't be reached: read ECONNRESET",
+    ],
+    [
+      thrown({ code: 'EPIPE', syscall: 'write' }, 'write EPIPE'),
+      given,
+      "The PostgreSQL of DATABASE_URL can't be reached: write EPIPE",
+    ],
     [thrown({ code: 'ECONNREFUSED' }, ''), given, "The PostgreSQL of DATABASE_URL can't be reached: ECONNREFUSED"],
     [
       thrown({ code: '28P01' }, 'password authentication failed for user "me"'),
@@ -68,5 +80,22 @@ describe('a start that fails', () => {
     );
     expect(explainFailedStart('text', null)).toBe('text');
     expect(explainFailedStart(null, null)).toBe('null');
+  });
+
+  it('OPS-59 ends where the system has no room for DATA_DIR', ({ skip }) => {
+    skip(process.platform !== 'linux', 'there is no /proc');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, '../dist/server/main.js')],
+      {
+        env: { PATH: process.env.PATH, DATA_DIR: '/proc/x', PORT: '0' },
+        encoding: 'utf8',
+        timeout: 20_000,
+        killSignal: 'SIGKILL',
+      },
+    );
+    const said =
+      "Can't write to /proc/x (ENOENT). Set DATA_DIR to a folder that this user may write to and that has space.\n";
+    expect({ status, said: stdout + stderr }).toEqual({ status: 1, said });
   });
 });

@@ -10,7 +10,16 @@ interface SystemError {
   port?: number;
 }
 
-const DATABASE_UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'];
+const DATABASE_UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+];
 /** PostgreSQL's own refusals of a connection: wrong user or password, no such database, too old. */
 const DATABASE_REFUSED = /^(28\w{3}|3D000|42501)$/;
 
@@ -27,7 +36,8 @@ export function explainFailedStart(cause: unknown, config: Config | null): strin
     return `This machine can't listen at ${host}. Set HOST to one of its addresses, e.g. 127.0.0.1.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Not allowed to listen on port ${port}. Set ${setting} to one above 1023.`;
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code) && path !== undefined)
+  const hasNoRoom = code === 'ENOENT' && syscall === 'mkdir';
+  if ((hasNoRoom || ['EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code)) && path !== undefined)
     return `Can't write to ${path} (${code}). Set DATA_DIR to a folder that this user may write to and that has space.`;
   if ((code === 'EEXIST' || code === 'ENOTDIR') && path !== undefined)
     return `${path} can't be a folder: there is a file in its place. Set DATA_DIR to a folder.`;

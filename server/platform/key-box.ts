@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ensureFolder } from './folders.ts';
 import { createSecret, deriveSecret } from './secrets.ts';
 
 /** Encrypts what must be read again, so that the database alone, or a copy of it, gives nothing away. */
@@ -73,7 +74,7 @@ async function readKeyFile(file: string): Promise<string | null> {
 
 /** Makes the key file, for its owner alone; where another process was quicker, theirs counts. */
 async function makeKeyFile(file: string): Promise<string> {
-  await mkdir(dirname(file), { recursive: true });
+  await ensureFolder(dirname(file));
   const draft = `${file}.${createSecret()}`;
   const handle = await open(draft, 'wx', 0o600);
   try {

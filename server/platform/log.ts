@@ -3,8 +3,11 @@ import type { Config } from '../config.ts';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
+/** As Node has it: pino's own, where a disk is full, tries again for ever, and the process hears no signal meanwhile. */
+const standardOutput: DestinationStream = { write: (line) => void process.stdout.write(line) };
+
 /** The product's log: no secret, password, session id or mailed link is ever in it. Standard output unless told. */
-export function createLog(level: Config['logLevel'], to?: DestinationStream): Logger {
+export function createLog(level: Config['logLevel'], to = standardOutput): Logger {
   const options = {
     level,
     base: null,
@@ -15,7 +18,7 @@ export function createLog(level: Config['logLevel'], to?: DestinationStream): Lo
       censor: '[hidden]',
     },
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to);
 }
 
 /** JSON leaves the controls beyond ASCII's first as they are, and a terminal obeys some of them. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod/mini';
+import { ensureFolder } from '../folders.ts';
 import { composed, type Mail } from './mail.ts';
 
 /** A mail as the mailbox page shows it. */
@@ -45,7 +46,7 @@ export function openLocalMailbox(dataDir: string, from: string, print: (line: st
 
   return {
     keep: async (mail) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await ensureFolder(folder);
       const at = new Date().toISOString();
       const name = join(folder, `${at.replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`);
       const { message } = await composer.sendMail(composed(mail, from));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ensureFolder } from '../folders.ts';
 import { assertStorable, isMediaKey, type MediaStore } from './media-store.ts';
 
 const STALE_MS = 60 * 60 * 1000;
@@ -8,7 +9,7 @@ const STALE_MS = 60 * 60 * 1000;
 /** Keeps media as files below a folder. A file is its content type, a line feed, and the bytes: one rename, all or nothing. */
 export async function openFileStore(folder: string): Promise<MediaStore> {
   const unfinished = join(folder, 'unfinished');
-  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await ensureFolder(unfinished);
   await removeStale(unfinished);
   const pathOf = (key: string): string => join(folder, key.slice(0, 2), key.slice(2, 4), key);
 

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { othersCanEnter } from '../../../config.ts';
+import { ensureFolder } from '../../folders.ts';
 import { DatabaseRefusal } from '../refusal.ts';
 import { postgresPrograms, postgresUser } from './binaries.ts';
 import {
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(
   const programs = postgresPrograms();
   const user = postgresUser();
   const folder = clusterFolder(dataDir);
-  mkdirSync(dataDir, { recursive: true, mode: user.uid === undefined ? 0o700 : 0o755 });
+  await ensureFolder(dataDir, user.uid === undefined ? 0o700 : 0o755);
   if (user.uid !== undefined && !othersCanEnter(dataDir))
     throw new DatabaseRefusal(
       `Root can't run PostgreSQL, and no other user can enter ${dataDir}. Set DATA_DIR to a folder that others can enter.`,

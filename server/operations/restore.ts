@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { connectClient } from '../platform/db/connect.ts';
 import { lockMigrations, migrateWithin, readMigrations } from '../platform/db/migrate.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { BackupRefusal, isFileIn, isOfNewerForm, MANIFEST, type Manifest, manifestOf } from './manifest.ts';
@@ -42,9 +43,7 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
   const key = await keyToBring(from, dataDir);
   const hasKey = await opensSecrets(manifest, order);
   if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare restore' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectClient(databaseUrl, 'fanfare restore');
   try {
     await client.query('begin');
     await lockMigrations(client);

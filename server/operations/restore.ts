@@ -28,6 +28,8 @@ export interface Restored {
   manifest: Manifest;
   /** Whether its secrets can be opened. */
   hasKey: boolean;
+  /** How many rows came back. */
+  rows: number;
   media: RestoredMedia;
 }
 
@@ -50,14 +52,15 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
     await refuseUsed(client, manifest);
     // The tables as they were when it was made; what came later is done to the restored rows.
     await migrateWithin(client, manifest.migrations);
-    for (const table of await tablesOf(client)) await bringTable(client, from, manifest, table);
+    let rows = 0;
+    for (const table of await tablesOf(client)) rows += await bringTable(client, from, manifest, table);
     const media = await bringMedia(client, from, manifest, store);
     await migrateWithin(client);
     await settle(client);
     // A commit whose answer is lost may have come true: by then the key is there.
     if (key) await writeKey(key, dataDir);
     await client.query('commit');
-    return { manifest, hasKey, media };
+    return { manifest, hasKey, rows, media };
   } finally {
     await client.end();
   }
@@ -110,7 +113,8 @@ async function refuseUsed(client: pg.Client, { migrations }: Manifest): Promise<
 /** What PostgreSQL says of rows that are none, or do not fit: their text, their rules, their columns. */
 const UNFIT = /^(22|23|42)/;
 
-async function bringTable(client: pg.Client, from: string, manifest: Manifest, table: Table): Promise<void> {
+/** Tells how many rows it has brought. */
+async function bringTable(client: pg.Client, from: string, manifest: Manifest, table: Table): Promise<number> {
   const { name, counter } = table;
   const file = ['tables', `${name}.jsonl.gz`];
   const kept = manifest.tables.find((one) => one.name === name);
@@ -135,6 +139,7 @@ async function bringTable(client: pg.Client, from: string, manifest: Manifest, t
     await client.query(
       `select setval(pg_get_serial_sequence('public.${name}', '${counter}'), (select max(${counter}) from public.${name}))`,
     );
+  return count;
 }
 
 /** The lines of a file, some at once. Only a line feed ends one: what else ends lines elsewhere may be in somebody's text. */

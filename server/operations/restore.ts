@@ -14,20 +14,29 @@ import { bringMedia, type RestoredMedia } from './restore-media.ts';
 import { settle } from './settle.ts';
 import { type Table, tablesOf } from './tables.ts';
 
-export interface RestoreOrder {
+/** Which backup comes back, and beside which key. */
+export interface BackupChoice {
   from: string;
-  databaseUrl: string;
-  store: MediaStore;
   dataDir: string;
   secretKey: string | null;
   /** Whether it is restored although its secrets can't be opened here. */
   withOtherKey?: boolean;
 }
 
-export interface Restored {
+export interface RestoreOrder extends BackupChoice {
+  databaseUrl: string;
+  store: MediaStore;
+}
+
+interface ReadBackup {
   manifest: Manifest;
+  /** The key that it brings along, null where it has none. */
+  key: Buffer | null;
   /** Whether its secrets can be opened. */
   hasKey: boolean;
+}
+
+export interface Restored extends Omit<ReadBackup, 'key'> {
   /** How many rows came back. */
   rows: number;
   media: RestoredMedia;
@@ -40,11 +49,8 @@ const AT_ONCE = 200;
  * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
  */
 export async function restore(order: RestoreOrder): Promise<Restored> {
-  const { from, databaseUrl, store, dataDir, withOtherKey = false } = order;
-  const manifest = await readManifest(from);
-  const key = await keyToBring(from, dataDir);
-  const hasKey = await opensSecrets(manifest, order);
-  if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
+  const { from, databaseUrl, store, dataDir } = order;
+  const { manifest, key, hasKey } = await readBackup(order);
   const client = await connectClient(databaseUrl, 'fanfare restore');
   try {
     await client.query('begin');
@@ -64,6 +70,16 @@ export async function restore(order: RestoreOrder): Promise<Restored> {
   } finally {
     await client.end();
   }
+}
+
+/** Reads a backup, and refuses one that can't be restored here, whatever the database. */
+export async function readBackup(choice: BackupChoice): Promise<ReadBackup> {
+  const { from, dataDir, withOtherKey = false } = choice;
+  const manifest = await readManifest(from);
+  const key = await keyToBring(from, dataDir);
+  const hasKey = await opensSecrets(manifest, choice);
+  if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
+  return { manifest, key, hasKey };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

@@ -17,7 +17,9 @@ const read = (args: string[]) => parseArgs({ args, options: { keep: { type: 'str
 
 function isUnderstood(words: string[]): boolean {
   try {
-    return read(words).positionals.length <= 1;
+    const { positionals } = read(words);
+    // npm hands what stands behind a second -- on as it is: an option there would become a folder's name.
+    return positionals.length <= 1 && !positionals[0]?.startsWith('-');
   } catch {
     return false;
   }

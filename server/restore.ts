@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import type { Config } from './config.ts';
 import { recordCommand, runOperatorCommand } from './operations/command.ts';
-import { restore } from './operations/restore.ts';
+import { type BackupChoice, readBackup, restore } from './operations/restore.ts';
 import { restoredWords } from './operations/restored-words.ts';
 import { openMediaStore } from './platform/media/open-media-store.ts';
 
@@ -14,22 +15,22 @@ const read = (args: string[]) =>
 function isUnderstood(words: string[]): boolean {
   try {
     const { positionals } = read(words);
-    return positionals.length === 1 && positionals[0] !== '';
+    return positionals.length === 1 && /^[^-]/.test(positionals[0] ?? '');
   } catch {
     return false;
   }
 }
 
+function choiceOf({ dataDir, secretKey }: Config, words: string[]): BackupChoice {
+  const { values, positionals } = read(words);
+  return { from: positionals[0] ?? '', dataDir, secretKey, withOtherKey: values['other-key'] };
+}
+
 const isDone = await runOperatorCommand(
-  { usage, isUnderstood, makesDatabase: true },
+  { usage, isUnderstood, beforeNewDatabase: (config, words) => readBackup(choiceOf(config, words)) },
   async (config, databaseUrl, words) => {
-    const { values, positionals } = read(words);
-    const { dataDir, secretKey } = config;
-    const restored = await restore({
-      from: positionals[0] ?? '',
-      ...{ databaseUrl, dataDir, secretKey, withOtherKey: values['other-key'] },
-      store: await openMediaStore(config),
-    });
+    const store = await openMediaStore(config);
+    const restored = await restore({ ...choiceOf(config, words), databaseUrl, store });
     await recordCommand(databaseUrl, ['restore', ...words]);
     const { done, faults } = restoredWords(restored);
     for (const line of done) console.log(line);

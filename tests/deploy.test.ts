@@ -105,6 +105,12 @@ describe('what a deployment is made from', () => {
     expect(read('deploy/fanfare.service')).not.toMatch(/^(TimeoutStartSec|WatchdogSec)=/m);
   });
 
+  it('OPS-62 ends a backup that hangs for hours', () => {
+    const [, hours] = /^TimeoutStartSec=(\d+)h$/m.exec(read('deploy/fanfare-backup.service')) ?? [];
+    expect(Number(hours)).toBeGreaterThan(1);
+    expect(Number(hours)).toBeLessThan(12);
+  });
+
   it('OPS-13 is joined into files that name no place of the machine they were built on', () => {
     const files = readdirSync(joinedFolder());
     expect(files).toEqual(expect.arrayContaining(['main.js', 'thread.js', 'worker-thread.js']));

@@ -5,7 +5,8 @@ import { copyFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../platform/db/connect.ts';
 import { exists, makeFolder } from '../platform/folders.ts';
 import { keyFingerprint } from '../platform/key-box.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
@@ -41,9 +42,7 @@ const BACKUP_LOCK = 7_208_215;
 export async function backUp(order: BackupOrder): Promise<KeptBackup & { installation: string }> {
   const { databaseUrl, into, name = 'fanfare', now } = order;
   const folder = join(into, `${name}-${now.toISOString().replaceAll(':', '-')}`);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare backup' });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectClient(databaseUrl, 'fanfare backup');
   try {
     await client.query('select pg_advisory_lock($1)', [BACKUP_LOCK]);
     const installation = await installationOf(client);

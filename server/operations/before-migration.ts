@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import pg from 'pg';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Config } from '../config.ts';
+import { connectClient } from '../platform/db/connect.ts';
 import { readMigrations } from '../platform/db/migrate.ts';
 import { backUp } from './backup.ts';
 import { keepNewest } from './kept-backups.ts';
@@ -25,8 +25,7 @@ export async function backUpBeforeMigration(
 }
 
 async function isBehind(databaseUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  const client = await connectClient(databaseUrl, 'fanfare migration');
   try {
     const { rows: found } = await client.query<{ there: boolean }>(
       `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,

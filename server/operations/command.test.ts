@@ -33,9 +33,11 @@ it.for([
   [['admin', 'promote'], 1, ADMIN],
   [['backup', '--kept', '3'], 1, BACKUP],
   [['restore'], 1, RESTORE],
+  [['backup', '--', '--keep'], 1, BACKUP],
+  [['restore', '--', '--other-key'], 1, RESTORE],
   [['admin', 'list'], 1, NOTHING],
   [['backup'], 1, NOTHING],
-] as const)('OPS-20 %j makes no database where there is none, and ends with %i', ([words, status, said]) => {
+] as const)('OPS-20 OPS-65 %j makes no database where there is none, and ends with %i', ([words, status, said]) => {
   const [program, ...rest] = words;
   expect(run(program, ...rest)).toEqual({ status, said });
   expect(existsSync(DATA_DIR)).toBe(false);

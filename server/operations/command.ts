@@ -15,13 +15,13 @@ export interface Calling {
   /** What is printed to who asks for help, or writes what is no command. */
   usage: string;
   isUnderstood(words: string[]): boolean;
-  /** Whether it fills an empty database; to all others a folder without one is the wrong folder. */
-  makesDatabase?: boolean;
+  /** What is refused before an empty database is made to be filled; to who fills none a folder without one is the wrong folder. */
+  beforeNewDatabase?(config: Config, words: string[]): Promise<unknown>;
 }
 
 /** Runs a command of the operator's on the product's database, beside the product or without it; gives whether it was done. */
 export async function runOperatorCommand(
-  { usage, isUnderstood, makesDatabase = false }: Calling,
+  { usage, isUnderstood, beforeNewDatabase }: Calling,
   work: (config: Config, databaseUrl: string, words: string[]) => Promise<boolean>,
 ): Promise<boolean> {
   const words = process.argv.slice(2);
@@ -36,7 +36,8 @@ export async function runOperatorCommand(
     const { dataDir, databaseUrl } = config;
     // First: a stranger's eyes see no data where there is some, and what root writes there its owner can't use.
     refuseForeignFolder(dataDir);
-    if (databaseUrl === null && !makesDatabase) refuseWithoutData(dataDir);
+    if (beforeNewDatabase) await beforeNewDatabase(config, words);
+    else if (databaseUrl === null) refuseWithoutData(dataDir);
     const postgres = databaseUrl === null ? await startEmbeddedPostgres(dataDir) : null;
     try {
       return await work(config, postgres?.url ?? databaseUrl ?? '', words);

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import promises, { cp, mkdir } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { backupStage, type StagedDatabase } from '../../tests/support/stage/backups.ts';
 import { openFileStore } from '../platform/media/file-store.ts';
 import { type BackupOrder, backUp } from './backup.ts';
@@ -59,6 +60,31 @@ describe('a folder of backups', () => {
     const second = await backUp({ ...order, now: later(2) });
     expect(await keepNewest(second.installation, into, 'fanfare', 1)).toEqual([first.folder]);
     const left = [...unfinished, ...[unmarked, theirs.folder, second.folder].map((folder) => basename(folder))];
+    expect(readdirSync(into).sort()).toEqual(left.sort());
+  });
+
+  it('OPS-61 leaves nothing of a backup whose removal was broken off, and counts no link as one', async () => {
+    const into = newFolder();
+    const order = await orderFor(mine, into);
+    const first = await backUp({ ...order, now: NOW });
+    const second = await backUp({ ...order, now: later(1) });
+    const link = join(into, 'fanfare-latest');
+    symlinkSync(second.folder, link);
+    expect(await keepNewest(second.installation, into, 'fanfare', 2)).toEqual([]);
+
+    vi.spyOn(promises, 'rm').mockImplementationOnce(async (folder) => {
+      rmSync(join(String(folder), 'manifest.json'));
+      throw new Error('killed');
+    });
+    syncBuiltinESMExports();
+    try {
+      await expect(keepNewest(first.installation, into, 'fanfare', 1)).rejects.toThrow('killed');
+    } finally {
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+    }
+    const third = await backUp({ ...order, now: later(2) });
+    const left = [second.folder, third.folder, link].map((folder) => basename(folder));
     expect(readdirSync(into).sort()).toEqual(left.sort());
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupStage, type StagedDatabase } from '../../tests/support/stage/backups.ts';
@@ -147,5 +147,22 @@ describe('a restore', () => {
     );
     rmSync(join(withFile.folder, 'secret.key'));
     await expect(bring(withFile.folder, null)).rejects.toThrow('put the secret.key of then into DATA_DIR');
+  });
+
+  it('OPS-65 that is refused for its backup or its key makes no database in an empty folder', async () => {
+    const { folder } = await backUp({
+      ...order,
+      into: newFolder(),
+      secretKey: 'the key of then, as long as it has to be',
+    });
+    const empty = newFolder();
+    // As root PostgreSQL runs as a user who must be able to enter.
+    chmodSync(empty, 0o755);
+    const { status, stderr } = await runRestore([folder], { DATABASE_URL: '', DATA_DIR: empty });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The secrets in this backup were sealed with another/),
+    ]);
+    expect(readdirSync(empty)).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
+import { connectClient } from '../platform/db/connect.ts';
 import { lockMigrations, migrateWithin, readMigrations } from '../platform/db/migrate.ts';
 import type { MediaStore } from '../platform/media/media-store.ts';
 import { BackupRefusal, isFileIn, isOfNewerForm, MANIFEST, type Manifest, manifestOf } from './manifest.ts';
@@ -13,20 +14,31 @@ import { bringMedia, type RestoredMedia } from './restore-media.ts';
 import { settle } from './settle.ts';
 import { type Table, tablesOf } from './tables.ts';
 
-export interface RestoreOrder {
+/** Which backup comes back, and beside which key. */
+export interface BackupChoice {
   from: string;
-  databaseUrl: string;
-  store: MediaStore;
   dataDir: string;
   secretKey: string | null;
   /** Whether it is restored although its secrets can't be opened here. */
   withOtherKey?: boolean;
 }
 
-export interface Restored {
+export interface RestoreOrder extends BackupChoice {
+  databaseUrl: string;
+  store: MediaStore;
+}
+
+interface ReadBackup {
   manifest: Manifest;
+  /** The key that it brings along, null where it has none. */
+  key: Buffer | null;
   /** Whether its secrets can be opened. */
   hasKey: boolean;
+}
+
+export interface Restored extends Omit<ReadBackup, 'key'> {
+  /** How many rows came back. */
+  rows: number;
   media: RestoredMedia;
 }
 
@@ -37,31 +49,37 @@ const AT_ONCE = 200;
  * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
  */
 export async function restore(order: RestoreOrder): Promise<Restored> {
-  const { from, databaseUrl, store, dataDir, withOtherKey = false } = order;
-  const manifest = await readManifest(from);
-  const key = await keyToBring(from, dataDir);
-  const hasKey = await opensSecrets(manifest, order);
-  if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'fanfare restore' });
-  client.on('error', () => {});
-  await client.connect();
+  const { from, databaseUrl, store, dataDir } = order;
+  const { manifest, key, hasKey } = await readBackup(order);
+  const client = await connectClient(databaseUrl, 'fanfare restore');
   try {
     await client.query('begin');
     await lockMigrations(client);
     await refuseUsed(client, manifest);
     // The tables as they were when it was made; what came later is done to the restored rows.
     await migrateWithin(client, manifest.migrations);
-    for (const table of await tablesOf(client)) await bringTable(client, from, manifest, table);
+    let rows = 0;
+    for (const table of await tablesOf(client)) rows += await bringTable(client, from, manifest, table);
     const media = await bringMedia(client, from, manifest, store);
     await migrateWithin(client);
     await settle(client);
     // A commit whose answer is lost may have come true: by then the key is there.
     if (key) await writeKey(key, dataDir);
     await client.query('commit');
-    return { manifest, hasKey, media };
+    return { manifest, hasKey, rows, media };
   } finally {
     await client.end();
   }
+}
+
+/** Reads a backup, and refuses one that can't be restored here, whatever the database. */
+export async function readBackup(choice: BackupChoice): Promise<ReadBackup> {
+  const { from, dataDir, withOtherKey = false } = choice;
+  const manifest = await readManifest(from);
+  const key = await keyToBring(from, dataDir);
+  const hasKey = await opensSecrets(manifest, choice);
+  if (!hasKey && !withOtherKey) throw await otherKeyRefusal(manifest, from);
+  return { manifest, key, hasKey };
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -111,7 +129,8 @@ async function refuseUsed(client: pg.Client, { migrations }: Manifest): Promise<
 /** What PostgreSQL says of rows that are none, or do not fit: their text, their rules, their columns. */
 const UNFIT = /^(22|23|42)/;
 
-async function bringTable(client: pg.Client, from: string, manifest: Manifest, table: Table): Promise<void> {
+/** Tells how many rows it has brought. */
+async function bringTable(client: pg.Client, from: string, manifest: Manifest, table: Table): Promise<number> {
   const { name, counter } = table;
   const file = ['tables', `${name}.jsonl.gz`];
   const kept = manifest.tables.find((one) => one.name === name);
@@ -136,6 +155,7 @@ async function bringTable(client: pg.Client, from: string, manifest: Manifest, t
     await client.query(
       `select setval(pg_get_serial_sequence('public.${name}', '${counter}'), (select max(${counter}) from public.${name}))`,
     );
+  return count;
 }
 
 /** The lines of a file, some at once. Only a line feed ends one: what else ends lines elsewhere may be in somebody's text. */

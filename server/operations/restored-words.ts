@@ -5,8 +5,7 @@ const MOST_NAMED = 3;
 const TO_LOOK = 'Posts that have come due since are not sent by themselves: their owners are told to look first.';
 
 /** What the operator reads when a backup has come back: what did, and what of it did not. */
-export function restoredWords({ manifest, hasKey, media }: Restored): { done: string[]; faults: string[] } {
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+export function restoredWords({ manifest, hasKey, rows, media }: Restored): { done: string[]; faults: string[] } {
   const files = manifest.media ? ` and ${media.restored} files` : '';
   const done = [`Restored ${rows} rows${files} as they were at ${manifest.at}.`];
   const faults: string[] = [];

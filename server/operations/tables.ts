@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { readMigrations } from '../platform/db/migrate.ts';
 
 export interface Table {
   name: string;
@@ -13,8 +14,12 @@ const PASSING = ['rate_limits', 'scheduler_pulse', 'sign_in_tickets', 'passkey_c
 /** What triggers write anew as the rows come back that it tells of. */
 const DERIVED = ['task_words'];
 
-/** Every table of the product, each behind those that it refers to. No table is listed, so none can be forgotten. */
+/**
+ * Every table of the product, each behind those that it refers to. They are those that a migration has made, so none can be
+ * forgotten; after a newer version's migrations any other may be that one's, unless its name needs quotes.
+ */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
+  const migrations = readMigrations();
   const { rows } = await client.query<Table & { needs: string[] }>(
     `select c.relname as name,
       (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
@@ -24,8 +29,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '{}') as needs
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
-      and c.relname <> all($1) order by c.relname`,
-    [[...PASSING, ...DERIVED]],
+      and c.relname <> all($1) and c.relname = quote_ident(c.relname)
+      and (c.relname = any($2) or exists (select from drizzle.__drizzle_migrations where hash <> all($3)))
+    order by c.relname`,
+    [[...PASSING, ...DERIVED], migrations.flatMap(({ sql }) => tablesMadeBy(sql)), migrations.map(({ hash }) => hash)],
   );
   const sorted: Table[] = [];
   const waiting = rows.map(({ columns, ...row }) => ({ ...row, columns: textArray(columns) }));
@@ -38,6 +45,9 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   }
   return sorted;
 }
+
+const tablesMadeBy = (sql: string): string[] =>
+  [...sql.matchAll(/^create table "(\w+)"/gim)].map(([, name = '']) => name);
 
 /** The driver reads arrays of names as text. */
 function textArray(value: string[] | string): string[] {

@@ -184,6 +184,19 @@ it('ACC-24 the operator asks for events since a time, of a kind or a command, an
   ]);
 });
 
+it('OPS-64 the command that has deleted an account is found by its name, though its row went with the account', async () => {
+  const who = await newPerson(product);
+  await operator.run('delete', who.email, '--for-ever');
+  await product.sql(
+    `insert into security_events (at, kind, detail) values (now(), 'account-deleted', 'its day was over')`,
+  );
+  const { printed } = await operator.run('audit', '--command', 'delete');
+  expect(printed.at(-1)).toMatch(/An account was deleted {2}by the operator, user \S+$/);
+  expect(printed.join('\n')).not.toContain('its day was over');
+  const { printed: others } = await operator.run('audit', '--command', 'premium');
+  expect(others.join('\n')).not.toContain('by the operator');
+});
+
 it.for([
   ['--since', 'yesterday', '--since yesterday: write a date, e.g. 2026-11-01, or how long ago, e.g. 7d or 12h.'],
   ['--since', '2026-13-40', '--since 2026-13-40: write a date, e.g. 2026-11-01, or how long ago, e.g. 7d or 12h.'],

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm';
 import {
   SECURITY_EVENTS,
   SECURITY_EVENTS_SHOWN,
@@ -38,6 +38,9 @@ export interface EventSearch {
 /** An event as the operator sees it. */
 type OperatorEvent = Omit<typeof securityEvents.$inferSelect, 'id' | 'userId'> & { email: string | null };
 
+/** What the detail of a deletion begins with that the operator's command has done. */
+export const BY_OPERATOR = 'by the operator';
+
 /** The last events of everybody, or of one account; the newest last, as a log is read. */
 export async function eventsForOperator(
   db: Queries,
@@ -59,8 +62,12 @@ function conditions({ since, kind, command }: Omit<EventSearch, 'most'>): (SQL |
   return [
     since === null ? undefined : gte(securityEvents.at, since),
     kind === null ? undefined : eq(securityEvents.kind, kind),
-    command === null
-      ? undefined
-      : and(eq(securityEvents.kind, 'operator'), eq(sql`split_part(${securityEvents.detail}, ' ', 1)`, command)),
+    command === null ? undefined : or(isOfCommand(command), command === 'delete' ? isDeletion : undefined),
   ];
 }
+
+const isOfCommand = (command: string): SQL | undefined =>
+  and(eq(securityEvents.kind, 'operator'), eq(sql`split_part(${securityEvents.detail}, ' ', 1)`, command));
+
+/** The command's own row went with the account. */
+const isDeletion = and(eq(securityEvents.kind, 'account-deleted'), like(securityEvents.detail, `${BY_OPERATOR}%`));

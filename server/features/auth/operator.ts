@@ -5,6 +5,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../platform/db/schema/factors.ts';
 import { osUser } from '../../platform/security-events.ts';
 import { type DeleteDeps, deleteAccount } from './delete-account.ts';
+import { BY_OPERATOR } from './events.ts';
 import { turnOff } from './factors/two-step.ts';
 import { issueSecret } from './mailed-secrets.ts';
 import { mailedLink } from './mails.ts';
@@ -58,5 +59,5 @@ export async function deleteAtOnce(deps: DeleteDeps, userId: string): Promise<vo
     .update(users)
     .set({ deletionAt: sql`least(${users.deletionAt}, clock_timestamp())` })
     .where(eq(users.id, userId));
-  await deleteAccount(deps, userId, `by the operator, ${osUser()}`);
+  await deleteAccount(deps, userId, `${BY_OPERATOR}, ${osUser()}`);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from './connect.ts';
 import { afterEarlierBeginning, EARLIER_BEGINNINGS } from './earlier-beginnings.ts';
 import { DatabaseRefusal } from './refusal.ts';
 
@@ -40,10 +41,7 @@ export function readMigrations(): Migration[] {
  * the migrations of an earlier version, by their hashes, for a database as that version left it.
  */
 export async function migrateDatabase(url: string, only?: string[], tell?: TellStep): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fanfare migration' });
-  // The query that it cuts off fails; an 'error' that nobody hears would end the process besides.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await connectClient(url, 'fanfare migration');
   try {
     await client.query('begin');
     await migrateWithin(client, only, tell);

@@ -29,10 +29,11 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: tests wait for databases and processes about a quarter of their time.
+    maxWorkers: 3,
     projects: [
       {
-        // One file after the other in the same two processes: loading the product costs more than most files.
+        // One file after the other in the same processes: loading the product costs more than most files.
         test: {
           ...shared,
           name: 'together',

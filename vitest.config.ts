@@ -7,8 +7,13 @@ const FILES = '{domain,server,web,scripts,tests}/**/*.test.{ts,tsx}';
 const ALONE = globSync(FILES).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')));
 /** Whole installations and processes that are killed again and again: for the build. */
 const LONG = [
+  'scripts/eval.test.ts',
+  'server/operations/command.test.ts',
   'server/platform/db/postgres/embedded.test.ts',
+  'server/platform/http/quick-close.test.ts',
+  'tests/bench/alone.test.ts',
   'tests/fault/fresh-clone.test.ts',
+  'tests/fault/killed-postgres.test.ts',
   'tests/fault/postgres-inside.test.ts',
   'tests/fault/publishing.test.ts',
   'tests/fault/rolling-restart.test.ts',

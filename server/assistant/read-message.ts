@@ -21,7 +21,7 @@ export type ReadMessage = (message: Message, signal?: AbortSignal) => Promise<Op
 
 /** How many texts of one person are read at once, and how many more may wait: a few long ones, and more short ones than anybody types. */
 const LONG = { most: 1, mostWaiting: 3, name: 'long texts' };
-const SHORT = { most: 2, mostWaiting: 40, name: 'messages' };
+const SHORT = { most: 2, mostWaiting: 60, name: 'messages' };
 
 const slotsFor = ({ most, mostWaiting, name }: typeof LONG): ReturnType<typeof createSlots> =>
   createSlots(

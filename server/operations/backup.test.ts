@@ -275,12 +275,6 @@ it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, sh
   const who = await newPerson(product);
   const { body } = await say(product.url, who.identity, 'Draw a picture of bread');
   const picture = body.outputs[0]?.output ?? '';
-  await product.sql(
-    `insert into scheduled_workflows (user_id, name, status, scheduled_for, time_zone, platforms, agent_type, agents, connections)
-      select id, 'due since', 'scheduled', now() - interval '1 minute', 'UTC', '["linkedin"]'::jsonb, 'custom', '[]'::jsonb, '[]'::jsonb from users
-      union all select id, 'under way', 'executing', now() - interval '2 minutes', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users
-      union all select id, 'to come', 'scheduled', now() + interval '1 day', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users`,
-  );
   const leaving = await newPerson(product);
   await product.sql(`update users set deletion_at = now() + interval '5 seconds' where id = $1`, [leaving.user.id]);
   const guarded = await newPerson(product);
@@ -296,8 +290,19 @@ it('OPS-06 FACT-10 a restored product lets its people in, with two steps too, sh
     version: '1',
     now: NOW,
   };
+  // What is due an hour later by its clock the product does not take up before it is kept.
+  const { now } = product.clock;
+  product.clock.now = new Date(now.getTime() - 3_600_000);
+  await product.sql(
+    `insert into scheduled_workflows (user_id, name, status, scheduled_for, time_zone, platforms, agent_type, agents, connections)
+      select id, 'due since', 'scheduled', now() - interval '1 minute', 'UTC', '["linkedin"]'::jsonb, 'custom', '[]'::jsonb, '[]'::jsonb from users where id = $1
+      union all select id, 'under way', 'executing', now() - interval '2 minutes', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users where id = $1
+      union all select id, 'to come', 'scheduled', now() + interval '1 day', 'UTC', '["linkedin"]', 'custom', '[]', '[]' from users where id = $1`,
+    [who.user.id],
+  );
   const { folder } = await backUp(order);
   await product.stop();
+  product.clock.now = now;
 
   const [target, dataDir] = [await newDatabase(), newFolder()];
   await restore({

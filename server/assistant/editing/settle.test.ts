@@ -186,6 +186,9 @@ test('how a name is spelled, and that it signs, is not for readers', () => {
 
 test('no between two days means the second', () => {
   expect(matter(['matter', 'we meet on wednesday no thursday the 26th'])).toMatch(/^we meet on +thursday the 26th$/);
+  expect(matter(['matter', 'shut from wed 2 dec no thursday 3 dec, sign off w/ The Tannery'])).toMatch(
+    /^shut from +thursday 3 dec$/,
+  );
 });
 
 test('OBEY-27 what a text is to begin or end on stands behind its colon', () => {

@@ -57,6 +57,7 @@ export function settleSpans(spans: Span[]): Span[] {
     if (!ONLY_NUMBERED.test(form) || LISTED.test(message)) roles.fill('constraint', index, index + form.length);
   for (const { index, 0: row } of message.matchAll(CHOICES)) roles.fill('matter', index, index + row.length);
   for (const { index, 0: words } of message.matchAll(TO_WRITER)) roles.fill('constraint', index, index + words.length);
+  for (const { index, 0: words } of message.matchAll(SIGNED_OFF)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: words } of message.matchAll(SPELLED)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: words } of message.matchAll(EDGES)) roles.fill('constraint', index, index + words.length);
   for (const { index, 0: asks } of message.matchAll(ASKS)) roles.fill('order', index, index + asks.length);
@@ -107,6 +108,8 @@ const TO_WRITER = new RegExp(
   ].join('|'),
   'giu',
 );
+/** 'sign off w/ The Wardens': a name that ends the text. */
+const SIGNED_OFF = /(?<=[.!?,;]\s)[Ss]ign (?:it )?(?:off )?(?:(?:with|w\/|as) ?)?\p{Lu}[^.!?\n]{1,40}[.!]?\s*$/gu;
 /** 'Tomos, thats T O M O S', 'signed Lou': how a name is spelled, and that it is a signature. */
 const SPELLED =
   /,?\s+[Tt]hat['’]?s(?: spelled| spelt)?(?: \p{Lu}){3,}(?!\p{L})|(?<=[.!?]\s)[Ss]igned:? (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}[.!]?\s*$)/gu;
@@ -150,9 +153,12 @@ const LISTED =
 /** 'question mark no I mean full stop': a mark that was taken back while dictating. */
 const SPOKEN_MARK =
   /(?<!\p{L})(?:full stop|comma|colon|question mark|exclamation mark) (?:no|sorry|wait|no wait|i mean|no i mean|sorry i mean|or rather|make that)[ ,]+(?=(?:a )?(?:full stop|comma|colon|question mark|exclamation mark)(?!\p{L}))/giu;
-/** 'on wednesday no thursday the 26th': who says no between two days means the second. */
-const OTHER_DAY =
-  /(?<!\p{L})(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:u[mh]+ |er+ )?no,? (?:u[mh]+ |er+ )?(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day(?!\p{L}))/giu;
+/** 'on wednesday no thursday the 26th', 'wed 2 dec no thu 3 dec': who says no between two days means the second. */
+const WEEKDAY = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?';
+const OTHER_DAY = new RegExp(
+  String.raw`(?<!\p{L})${WEEKDAY}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}{3,9})?)?,? (?:u[mh]+ |er+ )?no,? (?:u[mh]+ |er+ )?(?=${WEEKDAY}(?!\p{L}))`,
+  'giu',
+);
 /** 'Wait for the ferry. No smoking on board': over the end of a sentence nothing is taken back in passing. */
 const CROSSES = /[.!?]\s+(?=\S)/u;
 /** Words by which people take something back; where none is said, nothing was. */

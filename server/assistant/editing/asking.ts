@@ -41,7 +41,7 @@ const SENTENCE =
 const VAGUE =
   /\b(?:thing|stuff|something|some news|the usual|that one|the one|one again|the monthly one|you know which)\b/i;
 const UP_TO_YOU =
-  /\b(?:whatever you (?:like|want|think)|anything you (?:like|want)|(?:it['’]?s |totally |entirely )?up to you|surprise us|your choice|(?:yo)?u know (?:our|the|my) (?:style|tone|voice|drill))\b/i;
+  /\b(?:whatever you (?:like|want|think)|anything you (?:like|want)|surprise us|(?:yo)?u know (?:our|the|my) (?:style|tone|voice|drill))\b/i;
 /** A day, or several things side by side, tells something too. */
 const WHEN = /\b(?:today|tonight|tomorrow|tmrw|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b/i;
 const LISTS = /, \S+.*(?:,| and )|: \S+.*(?:,| and | or )| or \S+/;

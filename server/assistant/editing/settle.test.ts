@@ -159,7 +159,7 @@ test.each([
   ['“We teach falling first.” name under it: Sensei Maud.', '“We teach falling first.” Sensei Maud.'],
   ['In 4 numbered steps: dig / sow / wait / pick', 'In 4 steps: dig / sow / wait / pick'],
   ['He once ate our cactus. 7.10 sharp. under 150', 'He once ate our cactus. 7.10 sharp.'],
-  ['Dark mode in exports. yes call it dark, they know', 'Dark mode in exports.'],
+  ["Dark mode in exports. yes call it 'the dark', they know", 'Dark mode in exports.'],
 ])('OBEY-25 what is only ever said to the writer is not for readers: %s', (said, kept) => {
   const limit = said.startsWith('Max') ? 'Max 160 characters, ' : '';
   const wish = said.endsWith('make it nicer') ? 'make it nicer' : '';
@@ -227,4 +227,19 @@ test('what is to be asked of people is asked of them', () => {
   expect(
     matter(['matter', 'Our radio is from 1998. ask ppl whats the oldest thing in their lab that still works.']),
   ).toBe('Our radio is from 1998. Whats the oldest thing in your lab that still works?');
+});
+
+test.each([
+  'The pool is busy, has to close on Friday for repairs.',
+  'Plum jam, keep this in the fridge.',
+  'Paint it, number it, hang it up.',
+  'A dress without revealing shoulders.',
+  'We take everybody, at most 200.',
+  'Can my dog come? Yes, keep it on a lead.',
+  'Come in. Sign Up Today',
+  'Lost? Ask our staff how to borrow one.',
+  'Trains run on Saturday, no Sunday service.',
+  'Open from Saturday no Sunday class.',
+])('OBEY-25 what readers are told is theirs, however like an order it sounds: %s', (told) => {
+  expect(matter(['matter', told])).toBe(told);
 });

@@ -90,12 +90,11 @@ const CHOICES =
 const ALWAYS = [
   "that['’]?s a must",
   "that['’]?s (?:the lot|all you need|all from me)(?=[.!]?(?:\\s|$))",
-  'keep (?:that|this) (?:(?:bit|part|line|sentence|word) )?in',
-  '(?:max\\.?|under|at most|not over|up to) \\d{2,3}(?: max)?(?=[.!]?\\s*$)',
-  "(?:please |pls )?number (?:them|it)(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?:?",
-  '(?:it )?(?:has to|should|must|needs to) (?:stop|end|finish|close|start|begin|open) (?:on|with) [^.!?\\n]{3,50}',
+  'keep (?:that|this) (?:(?:bit|part|line|sentence|word) )?in(?=[.!?),;]|\\s*$)',
+  "(?:please |pls )?number (?:them|it)(?: please| pls)?(?:,? there(?:['’]?s| are) \\d+)?(?::|(?=[.!]?\\s*$))",
+  '(?:it )?(?:has to|should|must|needs to) (?:stop|end|finish|close|start|begin|open) (?:on|with) (?:the|a|that) (?:question|word|line|sentence|quote|name|link|number)[^.!?\\n]{0,40}',
   'name (?:under|below|beneath) (?:it|the quote|that):',
-  'yes,? (?:call|write|spell|print|use|keep) [^.!?\\n]*$',
+  'yes,? (?:call|spell|write) (?:it|him|her|them) [\'"‘“][^.!?\\n]*$',
 ].join('|');
 /** What is only ever said to the writer, wherever it stands; what nobody may name, too. */
 const TO_WRITER = new RegExp(
@@ -104,12 +103,13 @@ const TO_WRITER = new RegExp(
     String.raw`[,;]\s{0,3}(?:${ALWAYS})`,
     String.raw`(?<=(?<!\p{L})(?:in|as) (?:\d+|two|three|four|five|six|seven|eight|nine|ten) )numbered (?=\p{L}+s:)`,
     String.raw`,?\s(?:please |pls )?(?:and )?say (?:so|that) honestly`,
-    String.raw`\s(?:without|w\/o(?:ut)?) (?:naming|giving away|revealing) \p{L}+(?: \([^)\n]*\))?`,
+    String.raw`\s(?:without|w\/o(?:ut)?) (?:naming|giving away|revealing) (?:him|her|them|it|who|names?)(?!\p{L})(?: \([^)\n]*\))?`,
+    String.raw`(?<=[.!?]\s{1,3})(?:max\.?|under|at most|not over|up to) \d{3}(?: max)?[.!]?(?=\s*$)`,
   ].join('|'),
   'giu',
 );
 /** 'sign off w/ The Wardens': a name that ends the text. */
-const SIGNED_OFF = /(?<=[.!?,;]\s)[Ss]ign (?:it )?(?:off )?(?:(?:with|w\/|as) ?)?\p{Lu}[^.!?\n]{1,40}[.!]?\s*$/gu;
+const SIGNED_OFF = /(?<=[.!?,;]\s)[Ss]ign (?:it|off)(?: off)?(?: with| w\/| as)? ?\p{Lu}[^.!?\n]{1,40}[.!]?\s*$/gu;
 /** 'Tomos, thats T O M O S', 'signed Lou': how a name is spelled, and that it is a signature. */
 const SPELLED =
   /,?\s+[Tt]hat['’]?s(?: spelled| spelt)?(?: \p{Lu}){3,}(?!\p{L})|(?<=[.!?]\s)[Ss]igned:? (?=\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}[.!]?\s*$)/gu;
@@ -118,7 +118,7 @@ const EDGES =
   /(?<=(?:^|[.!?,;\n(]\s{0,3}))(?:(?:the |its )?(?:first|opening|last|final|closing) (?:words?|line|sentence)(?: (?:must|should|has to|have to|to))?(?: be| is| are)?|(?:start|begin|open|end|finish|close)(?: it)?(?: off)? (?:with|on)):\s+[^.!?\n]+[.!?]*/giu;
 /** 'ask ppl whats in their lab': the question behind it is for readers. */
 const ASKS =
-  /(?<=(?:^|[.!?\n]\s{0,3}))(?:then |and |please |pls )*ask (?:ppl|people|them|everyone|everybody|readers|followers|our \p{L}+) (?=(?:what|which|who|how|where|when|why|if|whether))/giu;
+  /(?<=(?:^|[.!?\n]\s{0,3}))(?:then |and |please |pls )*ask (?:ppl|people|everyone|everybody|(?:our |the )?(?:readers|followers)) (?=(?:what|which|who|how|where|when|why|if|whether))/giu;
 /** 'recipe for the feed: …': where it goes belongs to the order. */
 const DESTINATION =
   /(?:for|on|to) (?:the |our )?(?:feed|grid|page|wall|group|channel|profile|timeline|website|site|blog|newsletter|socials|marketplace|notice ?board)\s*[:,]\s*/giu;
@@ -156,7 +156,7 @@ const SPOKEN_MARK =
 /** 'on wednesday no thursday the 26th', 'wed 2 dec no thu 3 dec': who says no between two days means the second. */
 const WEEKDAY = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?';
 const OTHER_DAY = new RegExp(
-  String.raw`(?<!\p{L})${WEEKDAY}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}{3,9})?)?,? (?:u[mh]+ |er+ )?no,? (?:u[mh]+ |er+ )?(?=${WEEKDAY}(?!\p{L}))`,
+  String.raw`(?<=(?<!\p{L})(?:on|from|until|till|by|this|next|is) (?:u[mh]+ |er+ )?)${WEEKDAY}(?: (?:the )?\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?\p{L}{3,9})?)? (?:u[mh]+ |er+ )?no,? (?:u[mh]+ |er+ )?(?=${WEEKDAY}(?:,| (?:the |\d|at |from )))`,
   'giu',
 );
 /** 'Wait for the ferry. No smoking on board': over the end of a sentence nothing is taken back in passing. */

@@ -25,7 +25,7 @@ export const SHORTHAND: Record<string, string> = {
   evrything:everything, fav:favourite, frm:from, fwd:forward, gonna:going to, govt:government, gr8:great, grt:great,
   havnt:haven't, hr:hour, hrs:hours, hv:have, kinda:kind of, l8r:later,
   lil:little, mgr:manager, mins:minutes, mnth:month, mnths:months, morn:morning, msg:message, msgs:messages, mth:month, mths:months, mtg:meeting, n:and, nite:night, nites:nights, nxt:next, obvs:obviously, ppl:people, pls:please,
-  plz:please, prob:probably, probs:probably, pts:points, qty:quantity, r:are, recd:received, rly:really, secs:seconds, shld:should, smth:something, sth:something, tel:phone,
+  plz:please, probs:probably, pts:points, qty:quantity, r:are, recd:received, rly:really, secs:seconds, shld:should, smth:something, sth:something, tel:phone,
   thanx:thanks, thankyou:thank you, tho:though, thru:through, thx:thanks, til:until, tix:tickets, tmr:tomorrow, tmrw:tomorrow,
   tmro:tomorrow, tmw:tomorrow, tomo:tomorrow, tomoz:tomorrow, tonite:tonight, txt:text, u:you, ur:your, w:with, wanna:want to, wk:week, wkend:weekend,
   wkends:weekends, wknd:weekend, wknds:weekends, wks:weeks, wld:would, wot:what, xmas:Christmas, ya:you, yday:yesterday, yr:year, yrs:years

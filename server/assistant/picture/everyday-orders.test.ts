@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Poster } from '../../../domain/post/design.ts';
+import { COLOUR_WORDS } from './colour-words.ts';
 import { readPicture } from './read-picture.ts';
 
+const colour = (name: string) => COLOUR_WORDS[name];
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);
 const shows = (order: string, parts: Partial<Poster>) => expect(asked(order).poster).toMatchObject(parts);
 
@@ -291,5 +293,25 @@ describe('everyday orders for pictures', () => {
     shows('carousel: how to air a room / 1. open two windows / 2. wait five minutes / 3. close them', {
       items: ['Open two windows', 'Wait five minutes', 'Close them'],
     });
+  });
+
+  it('PIC-513 draws a thing in the colours that it is called by', () => {
+    expect(asked('a picture of a red bicycle').look.colours).toEqual([colour('red')]);
+    expect(asked('a drawing of a red bicycle in blue').look.colours).toEqual([colour('blue')]);
+    expect(asked('ein dunkelgrünes Bild ohne Text').look.colours).toEqual([colour('grün')]);
+  });
+
+  it('PIC-514 tells where and when something was seen in one sentence', () => {
+    shows('Poster: LOST CAT, grey tabby, answers to Miso, last seen Elm Road on Monday, call 07700 900123', {
+      title: 'Lost cat, grey tabby',
+      notes: ['Answers to Miso, last seen Elm Road on Monday'],
+      times: [],
+      place: null,
+    });
+  });
+
+  it('PIC-515 begins a title behind the word that an order leads to it with', () => {
+    shows('Instagram story 9:16 for pub quiz night, Thursday 8 pm', { title: 'Pub quiz night' });
+    shows('square 1:1, for sale: oak table, £90', { title: expect.stringMatching(/^For sale/) });
   });
 });

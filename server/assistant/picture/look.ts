@@ -1,5 +1,6 @@
 import { type Aspect, nearestAspect } from '../../../domain/post/aspects.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
+import { shapesIn } from '../reading/written-shape.ts';
 import { COLOUR_WORDS, moodColours } from './colour-words.ts';
 
 /** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
@@ -86,7 +87,7 @@ const LETTERED =
   /(?<!\p{L})(?:welcome|hello|hi|hey|hallo|hola|bonjour|ciao|olá|thank\p{L}*|letters?|text|type|font|portrait|landscape|story|card|picture|pic|image|graphic|poster|flyer|banner|announcement|statistic|bild|plakat|karte|imagen|cartel|tarjeta|affiche|carte|immagine|locandina|imagem|cartaz|schrift|buchstaben|letras?|lettres?|caratteri|fonte)(?!\p{L})/iu;
 
 /** Colours are inflected ('vagues bleues', 'roten'), and German ones end words of their own ('Theaterrot'). */
-const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun))(?!\\p{L})`;
+const NAME = `(?:(?<!\\p{L})(?:${Object.keys(COLOUR_WORDS).join('|')})(?:e[nrms]?|es|as|os|s)?|(?<!\\p{L})\\p{L}{3,}(?:rot|blau|grün|gelb|grau|braun)(?:e[nrms]?)?)(?!\\p{L})`;
 const NAMED = new RegExp(`#[0-9a-f]{6}\\b|${NAME}(?:[ -]${NAME})*`, 'giu');
 /** 'Not red', 'kein Rosa oder Lila'. */
 const REFUSED = new RegExp(
@@ -107,7 +108,7 @@ const ROMANCE =
 function colourOf(run: string): string {
   const words = run.toLowerCase().split(/[ -]/u);
   const first = (ROMANCE.test(words[0] ?? '') ? words.at(-1) : words[0]) ?? run;
-  const [ending = ''] = /(?:rot|blau|grün|gelb|grau|braun)$/u.exec(first) ?? [];
+  const [, ending = ''] = /(rot|blau|grün|gelb|grau|braun)(?:e[nrms]?)?$/u.exec(first) ?? [];
   // 'Tonos rosas', 'couleurs vives, bleues', 'roten': the plain word stands in the table.
   const plain = [first, first.replace(/s$/u, ''), first.replace(/(?:e[nrms]?|es|as|os|s)$/u, ''), ending];
   return plain.map((word) => COLOUR_WORDS[word]).find(Boolean) ?? first;
@@ -176,13 +177,10 @@ export function laterLook(before: PictureLook, wished: PictureLook): PictureLook
   };
 }
 
-/** A shape that nothing else is written like, wherever it stands: '4:5' may be a score. */
-const SURELY_SHAPE = /(?<![\d.:,])(?:9:16|16:9|1[.,]91:1)(?![\d:])/u;
-
 /** The shape that an order writes in numbers. */
 export function writtenAspect(order: string): Aspect | null {
-  const [written] = SURELY_SHAPE.exec(order) ?? [];
-  return written ? aspectIn(written) : null;
+  const [written] = shapesIn(order);
+  return written ? aspectIn(order.slice(written.start, written.end)) : null;
 }
 
 function aspectIn(said: string): Aspect | null {

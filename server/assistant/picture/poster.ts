@@ -56,6 +56,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     inline ? [inline.title] : lead ? [lead.text.replace(/\?$/u, lead.part === 'title' ? asked : '$&')] : []
   )
     .map((title) => (pieces[0]?.from === 0 ? withoutMedium(title) : title))
+    .map((title) => (BEHIND_WORDS.test(text.slice(0, lead?.from)) ? title.replace(FOR, '') : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
     .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
@@ -97,6 +98,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     call: named(call),
   };
 }
+
+/** 'Instagram story 9:16 | for pub quiz night': what an order is for begins behind the word, unless something is 'for sale'. */
+const BEHIND_WORDS = /[\p{L}\d)] $/u;
+const FOR = /^(?:for(?! (?:sale|rent|hire|let|free|you|all|every\p{L}+)(?!\p{L}))|für|para|pour|per) (?=\S)/iu;
 
 /** '12 rue des Lices, 40 €': what names neither money nor its absence is no price, and an address is where. */
 const PRICED =

@@ -110,7 +110,11 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
-  return { poster, look, medium };
+  if (medium !== 'drawing') return { poster, look, medium };
+  // 'A red bicycle': what is drawn has the colours that it is called by.
+  const drawn = lookIn(poster.title, slides);
+  const colours = look.colours.length > 0 ? look.colours : drawn.colours;
+  return { poster, look: { ...look, colours, tone: look.tone ?? drawn.tone }, medium };
 }
 
 /** A poster under the title that was dictated: what else it would have been called stands below. */

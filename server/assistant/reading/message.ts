@@ -27,6 +27,7 @@ import { withoutBeside } from './wishes/beside-wish.ts';
 import { carouselOrders } from './wishes/carousel-order.ts';
 import { asksToAddPicture, readPlanMedia, withMediaBeside } from './wishes/plan-media.ts';
 import { asksToRead, readVoiceChange, voiceNamed } from './wishes/voice.ts';
+import { shapesIn } from './written-shape.ts';
 
 /** Everything that a message asks for, as operations: what it asks of its conversation, else what is to be made. */
 export function readOperations(say: string, state: ConversationState, moment: ReadingMoment): Operation[] {
@@ -97,6 +98,8 @@ function madeAnew(
     ...order,
     ...(isWished ? beside : state.unwritten.beside),
   });
+  // Who writes the shape of a picture says when something is, and not when to post it.
+  if (shapesIn(say).length > 0 && ordersPicture(say)) return [drawOrder(say, state, false)];
   const { intent, plans } = read(text, moment);
   if (intent === 'schedule') return plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];

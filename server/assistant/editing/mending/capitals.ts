@@ -32,8 +32,14 @@ export function calmDown(text: string): string {
           ? run.replace(/\p{L}[\p{L}'’]*/gu, (word) => (ACRONYMS.has(word.toLowerCase()) ? word : word.toLowerCase()))
           : run,
     )
-    .replace(/(?<![\p{L}\p{N}])\p{Lu}{3,} \p{Lu}{3,}(?=!)/gu, (run) =>
-      run.split(' ').every((word) => isCommonWord(word.toLowerCase())) ? run.toLowerCase() : run,
+    .replace(
+      /(?<!\p{Lu}{2} )(?<![\p{L}\p{N}])\p{Lu}{3,} \p{Lu}{3,}(?! ?[\p{Lu}\p{N}])/gu,
+      (run, at: number, whole: string) => {
+        const words = run.toLowerCase().split(' ');
+        // 'LOST CAT': what stands beside a shouted word is shouted with it.
+        const isLoud = whole[at + run.length] === '!' || words.some((word) => SHOUTED.has(word));
+        return isLoud && words.every((word) => isCommonWord(word) && !ACRONYMS.has(word)) ? run.toLowerCase() : run;
+      },
     )
     .replace(WORD, (word, at: number, whole: string) =>
       SHOUT.test(word) && !/^(?:IT|US)$/.test(word) && isShouted(word, whole.slice(0, at)) ? word.toLowerCase() : word,

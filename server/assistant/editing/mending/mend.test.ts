@@ -7,6 +7,9 @@ describe('mending', () => {
   test.each([
     ['we dont open untill 9.30 on weds', "We don't open until 9:30 on Wednesday"],
     ['quiz nite thurs 14 jan, 7pm-9pm', 'Quiz night Thursday 14 January, 7 pm-9 pm'],
+    ['Thurs falafel wrap 7.50', 'Thursday falafel wrap 7.50'],
+    ['LOST CAT, grey tabby', 'Lost cat, grey tabby'],
+    ['come to our OPEN DAY, FREE BBQ', 'Come to our open day, free BBQ'],
     ['open mon-fri 9-17, sat 9-12', 'Open Monday–Friday 9–17, Saturday 9–12'],
     ['its back!! see you at st annes hall', "It's back! See you at St Anne's hall"],
     ['last nights match, 20 min late', "Last night's match, 20 minutes late"],

@@ -24,7 +24,8 @@ const SAINT =
 /** 'Petras promotion': a name that is none with its s. */
 function isGenitive(name: string): boolean {
   const [own, plural] = [name.toLowerCase(), `${name.toLowerCase()}s`];
-  if (own.length < 4 || isCommonWord(own) || isWord(plural) || isName(plural)) return false;
+  // 'Thurs' is a day.
+  if (own.length < 4 || own === 'thur' || isCommonWord(own) || isWord(plural) || isName(plural)) return false;
   return isName(own) || isWord(own);
 }
 

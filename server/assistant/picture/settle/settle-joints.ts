@@ -156,3 +156,21 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
   }
   return spans;
 }
+
+const SEEN =
+  /(?<!\p{L})(?:last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
+
+/** 'last seen | Elm Road | on | Monday': where and when something was seen is one sentence. */
+export function keepSightings(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  let seen: PartSpan | null = null;
+  for (const span of spans) {
+    if (seen && /[,.;:!?\n]/u.test(text.slice(seen.to, span.from))) seen = null;
+    if (seen && ['join', 'place', 'day', 'hours', 'note'].includes(span.part)) seen.to = span.to;
+    else {
+      kept.push(span);
+      seen = span.part === 'note' && SEEN.test(text.slice(span.from, span.to)) ? span : null;
+    }
+  }
+  return kept;
+}

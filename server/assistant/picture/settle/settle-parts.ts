@@ -1,7 +1,7 @@
 import type { PartSpan } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { cutCalls } from './settle-ends.ts';
-import { keepChanges, passOwners, takeColonLists, takeOwn, titleBehind } from './settle-joints.ts';
+import { keepChanges, keepSightings, passOwners, takeColonLists, takeOwn, titleBehind } from './settle-joints.ts';
 import { keepLines, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { joinFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
@@ -19,6 +19,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     signOwners,
     titleBehind,
     keepChanges,
+    keepSightings,
     nameTimes,
     takeHours,
     keepProgramme,

@@ -1,3 +1,4 @@
+import { shapesIn } from '../written-shape.ts';
 import { type CharacterRange, pastedSpan } from './pasted.ts';
 
 const LINK =
@@ -19,10 +20,10 @@ const QUOTES: [open: string, close: string][] = [
   ['`', '`'],
 ];
 
-/** The parts of a message that are never read for times or platforms: quotes, links, hashtags, mentions, fences. */
+/** The parts of a message that are never read for times or platforms: quotes, shapes, links, hashtags, mentions, fences. */
 export function shieldedSpans(text: string): CharacterRange[] {
   const pasted = pastedSpan(text);
-  const spans: CharacterRange[] = [...quotedSpans(text), ...(pasted ? [pasted] : [])];
+  const spans: CharacterRange[] = [...quotedSpans(text), ...shapesIn(text), ...(pasted ? [pasted] : [])];
   for (const pattern of [FENCE, LINK, TAG])
     for (const match of text.matchAll(pattern)) spans.push({ start: match.index, end: match.index + match[0].length });
   spans.sort((a, b) => a.start - b.start || b.end - a.end);

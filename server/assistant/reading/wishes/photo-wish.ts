@@ -18,9 +18,9 @@ const ON_IT = new RegExp(
   `^${PLEASE}(?:(?:put|write|print|schreib\\p{L}*)\\s+)?(?:on(?:to)?|auf|sobre|sur|su|em)\\s+${PHOTO}\\s*[:,]\\s*(.+)$`,
   'isu',
 );
-/** 'As a story with the words: Lunch for two', 'with the text “Now open”'. */
+/** 'As a story with the words: Lunch for two', 'Instagram story saying: …', 'with the text “Now open”'. */
 const WITH_WORDS =
-  /^(?<shape>(?:(?:make it |as |als |como |comme |come )(?:an? |eine |una |une |uma )?[\p{L}\d:]+,? )?)(?:with|saying|that says|mit|con|avec|com) (?:(?:the|den|dem|las|les|le|as|o|el|il) )?(?:words?|text|worten|texto?|texte|palabras|mots|parole|testo|palavras)?\s*[:"“„«]\s*(?<words>[^"”“»]+)["”“»]?\s*[.!]?$/iu;
+  /^(?:make (?:it )?|as |als |como |comme |come )?(?:an? |eine |una |une |uma )?(?<shape>(?:[\p{L}\d:]+,? ){0,3}?)(?:with|saying|that says|mit|con|avec|com) (?:(?:the|den|dem|las|les|le|as|o|el|il) )?(?:words?|text|worten|texto?|texte|palabras|mots|parole|testo|palavras)?\s*[:"“„«]\s*(?<words>[^"”“»]+)["”“»]?\s*[.!]?$/iu;
 /** 'Use this photo', 'add the picture to it': it goes beside what is there already. */
 const ADDED = new RegExp(
   `^${PLEASE}(?:add|use|attach|take|put|include|show|nimm|füge|hänge|usa|añade|utilise|ajoute|aggiungi|adiciona)\\s+${PHOTO}`,
@@ -51,7 +51,10 @@ export function readPhotoWish(message: string): PhotoWish {
   const words = WORDS_ON.exec(said)?.[1] ?? ON_IT.exec(said)?.[1];
   if (words !== undefined) return { text: `Make a picture that says: ${words}`, isAdded: false };
   const shown = WITH_WORDS.exec(said)?.groups;
-  if (shown) return { text: `Make a picture ${shown.shape}that says: ${shown.words}`, isAdded: false };
+  if (shown) {
+    const shape = shown.shape === '' ? '' : `as a ${shown.shape}`;
+    return { text: `Make a picture ${shape}that says: ${shown.words}`, isAdded: false };
+  }
   if (ADDED.test(said)) return { text: said.replace(ADDED, 'Add a picture'), isAdded: true };
   const text = said.replaceAll(BESIDE, '').replace(POSTED, 'it').trim();
   return { text: new RegExp(`^${PHOTO}[.!?]*$`, 'iu').test(text) ? '' : text, isAdded: false };

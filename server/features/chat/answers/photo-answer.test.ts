@@ -67,6 +67,7 @@ it.for(['Put "Rye is back" on this photo', 'Write Rye is back across the picture
 it.for([
   ['Put "Grand opening Saturday 9 May" on this photo', 'Photo with the words: Grand opening Saturday 9 May'],
   ['as a story with the words: Lunch for two', 'Photo with the words: Lunch for two'],
+  ['Instagram story with the words: Lunch for two', 'Photo with the words: Lunch for two'],
 ])('PIC-345 %s sets the words on it, whatever they are', async ([message = '', alt]) => {
   const { who, photo } = await withPhoto();
   expect(pictureOf(await say(who, message, { photo })).alt).toBe(alt);

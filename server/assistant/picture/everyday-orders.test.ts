@@ -314,4 +314,63 @@ describe('everyday orders for pictures', () => {
     shows('Instagram story 9:16 for pub quiz night, Thursday 8 pm', { title: 'Pub quiz night' });
     shows('square 1:1, for sale: oak table, £90', { title: expect.stringMatching(/^For sale/) });
   });
+
+  it('PIC-516 keeps whose it is, wherever it stands', () => {
+    shows("we're moving! find us at Unit 4, Exeter. Same phone, better coffee. Brightwell Print", {
+      notes: expect.arrayContaining(['Brightwell Print']),
+    });
+    shows("FREE DELIVERY OVER £30 THIS WEEKEND ONLY rosa's flowers", { notes: ["Rosa's flowers"] });
+    const order = 'Make a post about our referral scheme. Stillpoint Therapy, no faces, earthy tones';
+    shows(order, { notes: ['Stillpoint Therapy'] });
+    expect(asked(order).look.colours).not.toEqual([]);
+  });
+
+  it('PIC-517 loses no word that is to be read', () => {
+    shows('Christmas opening times, 23 Dec 8-6, 24 Dec 8-2, closed 25 and 26, 27 Dec 10-4, normal hours from 2 Jan', {
+      notes: expect.arrayContaining(['Closed 25 and 26']),
+    });
+    shows('ticket prices for the museum desk: adult 9.50, concession 7, child 4, family 22, under 5s free', {
+      title: 'Ticket prices',
+      items: ['Adult 9.50', 'Concession 7', 'Child 4', 'Family 22', 'Under 5s free'],
+      price: null,
+    });
+    shows('Flat to rent, Leith Walk Edinburgh, £1,250 pcm, available 1 June', {
+      notes: ['Available 1 June'],
+      price: '£1,250 pcm',
+    });
+    shows('poster that just says 7 mistakes first time landlords make, bold, no photo', {
+      title: '7 mistakes first time landlords make',
+    });
+  });
+
+  it('PIC-518 keeps a day in the middle of its sentence', () => {
+    shows('poster for lost property, anything not claimed by friday 20 dec will go to charity', {
+      title: 'Lost property, anything not claimed by Friday 20 December will go to charity',
+      times: [],
+    });
+  });
+
+  it('PIC-519 says what the order calls it: a save the date, what is on sale, no question', () => {
+    shows('make a save the date for our wedding, Hannah & Joel, 20 September 2025, sage green', {
+      title: 'Save the date',
+      notes: ['Our wedding, Hannah & Joel'],
+    });
+    shows('need a tshirt sale pic quick, all tees $12, til sunday', { notes: ['Tshirt sale'] });
+    shows('Hi! Could you make an Instagram post for our summer sale? 20% off all pots until Sunday 30 June', {
+      figure: '20%',
+      notes: ['Our summer sale'],
+    });
+  });
+
+  it('PIC-520 obeys a colour in figures and steps with numbers, and prints neither', () => {
+    const order = 'New surgery opens on 3 March. Use our teal if you can (#0f8b8d) and keep it uncluttered.';
+    shows(order, { call: null });
+    expect(asked(order).look.colours[0]).toBe('#0f8b8d');
+    shows(
+      'How to descale your kettle: fill it halfway with vinegar, boil, leave for an hour, rinse. four steps with numbers',
+      {
+        isCounted: true,
+      },
+    );
+  });
 });

@@ -11,13 +11,33 @@ const SURE = 2.5;
 const RATED =
   /^(?:\d|one|two|three|four|five|drei|vier|fünf|tres|cuatro|cinco|trois|quatre|cinq|tre|quattro|cinque|três|quatro)(?: out of (?:\d|five)| von (?:\d|fünf))? (?:stars?|sterne?|estrellas?|étoiles?|stell[ae]|estrelas?)$/iu;
 
+/** 'Brightwell Print', 'rosa’s flowers': whose picture it is. A look has no name and belongs to nobody. */
+const NAME = /^\p{Lu}[\p{L}'’&.-]+(?: (?:\p{Lu}[\p{L}'’&.-]*|&|and|of|the|de|du|la|le|y|und)){1,4}$/u;
+const OWNED =
+  /^(?!(?:children|kids?|women|men|mother|father|valentine|new year|today|it|that|let)['’]s)\p{L}{3,}['’]s \p{L}+(?: \p{L}+)?$/iu;
+const isName = (words: string): boolean =>
+  OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words.split(' ')[0] ?? ''));
+
+/** 'Stillpoint Therapy, | no faces, earthy tones': whose it is stands before what is wished. */
+function partNames(text: string, span: PartSpan): PartSpan[] {
+  const [first = ''] = text.slice(span.from, span.to).split(/,\s/u);
+  const isNamed = span.part === 'wish' && span.from > 0 && span.from + first.length < span.to && isName(first);
+  if (!isNamed) return [span];
+  const end = span.from + first.length;
+  return [
+    { part: 'note', from: span.from, to: end },
+    { ...span, from: end + 2 },
+  ];
+}
+
 const isTold = (span: PartSpan | undefined): span is PartSpan => span?.part === 'title' || span?.part === 'note';
 
 /** What readers are told whatever was learned: nothing counts as said to the designer that does not speak to one. */
 export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
   const kept: PartSpan[] = [];
-  for (const [i, span] of spans.entries()) {
-    const [last, next] = [kept.at(-1), spans[i + 1]];
+  const parted = spans.flatMap((span) => partNames(text, span));
+  for (const [i, span] of parted.entries()) {
+    const [last, next] = [kept.at(-1), parted[i + 1]];
     const isBehind = last !== undefined && /^ ?$/u.test(text.slice(last.to, span.from));
     if (!isMatter(text, span, last, next)) kept.push({ ...span });
     else if (isTold(last) && (isBehind || (last.part === 'note' && text.slice(last.to, span.from) === ', ')))
@@ -53,6 +73,7 @@ function firstTold(text: string, span: PartSpan): PartSpan[] {
 /** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */
 function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next: PartSpan | undefined): boolean {
   const words = text.slice(span.from, span.to);
+  if (last !== undefined && span.part === 'wish' && isName(words)) return true;
   if (last === undefined || !TALK.includes(span.part) || PICTURE.test(words) || isLookAlone(words)) return false;
   const isBehind = /^ ?$/u.test(text.slice(last.to, span.from));
   const isLed = isBehind ? TALK.includes(last.part) : text[span.to] === ':';

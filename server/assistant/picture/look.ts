@@ -31,7 +31,7 @@ const ASPECTS: [RegExp, Aspect][] = [
   ],
   [/\b1 ?[:x×/] ?1\b|(?<!\p{L})(?:square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|quadrat[oa])(?!\p{L})/iu, '1:1'],
   [
-    /\b1[.,]91 ?: ?1\b|(?<!\p{L})(?:banner|bandeau|bannière|header|titelbild|cover|cabecera|striscione)(?!\p{L})/iu,
+    /\b1[.,]91 ?: ?1\b|(?<!\p{L})(?:banner|bandeau|bannière|header|titelbild|(?<!carousel )cover|cabecera|striscione)(?!\p{L})/iu,
     '1.91:1',
   ],
 ];
@@ -122,7 +122,9 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
   const wanted = said.replace(REFUSED, ' ').replace(FRENCH_GOLD, '$1 doré');
   const isMonochrome = BLACK_AND_WHITE.test(wanted);
   const plain = isMonochrome ? [BLACK_INK, WHITE] : coloursIn(wanted.replace(INK_ON_GROUND, '$2, $1'));
-  const named = plain.length > 0 ? plain : moodColours(wanted);
+  // 'Our teal (#0f8b8d)': the figures say which.
+  const exact = plain.filter((colour) => wanted.includes(colour));
+  const named = plain.length > 0 ? [...exact, ...plain] : moodColours(wanted);
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) || BLACK_GROUND.test(wanted) ? named : [];
   const isDark = BLACK_GROUND.test(wanted) || DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));

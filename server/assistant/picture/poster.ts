@@ -28,7 +28,11 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const language = languageOf(text);
   const pieces = settleParts(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
-    .map((span) => pieceOf(text, span, language));
+    .map((span) => pieceOf(text, span, language))
+    // 'Could you make a post for our summer sale? 20% off …': the designer is asked, whatever part it names.
+    .map((piece) =>
+      piece.to <= text.indexOf('?') && ASKED.test(text) ? { ...piece, text: piece.text.replace(/\?$/u, '') } : piece,
+    );
   const isOrdered = spans.some(({ part }) => part === 'order');
   // 'Can you make something for the AGM?' asks the designer, not the readers.
   const asked = isOrdered && ASKED.test(text) ? '' : '$&';
@@ -108,7 +112,7 @@ const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
-  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá),? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =

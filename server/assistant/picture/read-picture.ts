@@ -63,13 +63,17 @@ function changed({ poster, look, unread = [], ...matter }: Changed, wish: string
   return { ...matter, poster: fresh ?? poster, look: next, unread: isRead ? unread : [...unread, wish] };
 }
 
+/** 'Forest' and 'rose' are colours and things; these are nothing else. */
+const ONLY_COLOUR =
+  /(?<!\p{L})(?:red|blue|green|yellow|purple|pink|black|white|gr[ea]y|brown|rote[nrms]?|blaue[nrms]?|grüne[nrms]?|gelbe[nrms]?|lila|schwarze[nrms]?|weiße[nrms]?|graue[nrms]?|braune[nrms]?|roj[oa]|azul|verde|amarill[oa]|negr[oa]|blanc[oa]|gris|rouge|bleue?|verte?|jaune|noire?|blanche?|ross[oa]|blu|giall[oa]|ner[oa]|bianc[oa]|grigi[oa]|vermelh[oa]|amarel[oa]|pret[oa]|branc[oa]|cinza)(?!\p{L})/giu;
+
 /** '…, as 4 steps: …', '…, as a list, with prices: …': how it is shown. */
 const AS_LIST =
   /,?\s+(?:as|als|como|comme|come|en) (?:an? |eine |una? |une |uma )?(?:\d{1,2} |\p{L}+ )?(?:lists?|steps|points|bullets|checklist|liste|schritte|punkte|lista|pasos|étapes|passi|passos)(?:,? (?:with|mit|con|avec|com) (?:the )?(?:prices|preisen|precios|prix|prezzi|preços))?\s*:/iu;
 
 /** What is done one after the other carries numbers. */
 const AS_STEPS =
-  /(?<!\p{L})(?:as|in|als|en|em) (?:\d{1,2} |\p{L}+ )?(?:steps|schritte[n]?|pasos|étapes|passi|passos)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:as|in|als|en|em) (?:\d{1,2} |\p{L}+ )?(?:steps|schritte[n]?|pasos|étapes|passi|passos)|(?:steps|points|list|tips) (?:with numbers|numbered)|numbered (?:steps|points|list|tips)|number (?:them|the steps))(?!\p{L})/iu;
 
 function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatter, 'language'> {
   const { isFinished } = asked;
@@ -96,7 +100,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const cut = labelled?.poster ?? counted(posterOf(running, spans), list);
   if (chart && cut.title === '') cut.title = lineCapital(running.split('\n')[0] ?? '');
   if (pair && cut.title === '') cut.title = lineCapital(pairTitle(text, pair.items));
-  const called = isFinished || labelled ? cut : withCalled(thanked(cut, text), text);
+  const called = isFinished || labelled ? cut : withCalled(savedDate(thanked(cut, text), text, spans), text);
   const told = title === null ? called : titled(called, title);
   const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
   const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
@@ -112,9 +116,8 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   if (medium !== 'drawing') return { poster, look, medium };
   // 'A red bicycle': what is drawn has the colours that it is called by.
-  const drawn = lookIn(poster.title, slides);
-  const colours = look.colours.length > 0 ? look.colours : drawn.colours;
-  return { poster, look: { ...look, colours, tone: look.tone ?? drawn.tone }, medium };
+  const { colours } = lookIn(poster.title.match(ONLY_COLOUR)?.join(', ') ?? '', slides);
+  return { poster, look: look.colours.length > 0 ? look : { ...look, colours }, medium };
 }
 
 /** A poster under the title that was dictated: what else it would have been called stands below. */
@@ -133,6 +136,14 @@ const THANKS_BEFORE =
 /** 'Can we have a thank you picture for the volunteers? We raised …': who asks so is answered by a thank-you. */
 const THANKS_ASKED =
   /^\W*(?:(?:hi|hello|hey),?\s+)?(?:can|could|may)\s+(?:we|i|you)\s+(?:please\s+)?(?:have|get|do|make|create|design)\s+(?:me\s+|us\s+)?an?\s+(?:\p{L}+\s+)?(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,40})[?.:,]/iu;
+
+const SAVE_THE_DATE = /(?<!\p{L})save[- ]the[- ]date(?!\p{L})/iu;
+
+/** 'Make a save the date for our wedding, …': what the order calls it is what it says first, in every language. */
+function savedDate(poster: Poster, text: string, spans: PartSpan[]): Poster {
+  if (!SAVE_THE_DATE.test(talkOf(text, spans).join(', '))) return poster;
+  return { ...poster, title: 'Save the date', notes: [poster.title, ...poster.notes].filter((note) => note !== '') };
+}
 
 function thanked(poster: Poster, text: string): Poster {
   const [, askedFor = ''] = THANKS_ASKED.exec(text) ?? [];

@@ -39,6 +39,10 @@ const ORDERED = new RegExp(
   'iu',
 );
 
+/** 'A cover that just says | 7 mistakes first time landlords make, bold': up to the comma it is to be read. */
+const SAYING =
+  /(?<=(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|card|sign|slide|cover|story|post|something|one)\s+)(?:that\s+|which\s+)?(?:(?:just|simply|only)\s+)?(?:says?|saying|reads?|reading)\s+(?=[\p{L}\d])/giu;
+
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
 
@@ -62,7 +66,15 @@ function leadsIn(text: string): Said[] {
       { part: 'note', from, to: from + name.length },
     ];
   });
-  return [...named, ...quoted, ...below];
+  const saying = [...text.matchAll(SAYING)].flatMap(({ index, 0: lead }): Said[] => {
+    const from = index + lead.length;
+    const [words = ''] = /^[^.,;:!?\n]+/u.exec(text.slice(from)) ?? [];
+    return [
+      { part: 'order', from: index, to: from },
+      { part: 'title', from, to: from + words.length },
+    ];
+  });
+  return [...named, ...quoted, ...below, ...saying];
 }
 
 /** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
@@ -87,8 +99,16 @@ const ORNAMENTED = new RegExp(
   'giu',
 );
 
+/** 'Use our teal if you can (#0f8b8d)': nobody reads a colour in figures. */
+const HEX_COLOURED =
+  /(?<=(?:^|[.,;!?\n])\s*)(?:please |pls )?(?:use|in|with|colou?rs?|our|my|brand|background|text|mit|farben?|con|colores|avec|couleurs?|colori|com|cores)[^.,;!?\n]*#[0-9a-f]{6}(?![\da-z])[^.,;!?\n]*|(?<=(?:^|[.,;!?\n])\s*)#[0-9a-f]{6}(?![\da-z])[^.,;!?\n]*/giu;
+
+/** 'A tshirt sale pic quick, …': how soon is nothing to read. */
+const HURRIED =
+  /(?<=(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|card|sign|story|post)\s+)(?:quick(?:ly)?|asap|fast|right now|real quick|today if (?:you can|possible))(?=\s*[,.:;!?\n])/giu;
+
 const seenIn = (text: string): Said[] =>
-  [ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE]
+  [HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;

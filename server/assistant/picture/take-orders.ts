@@ -14,7 +14,7 @@ const OPENING = new RegExp(
 );
 /** 'Cookery class | poster': what is named before the medium, where what was learned takes it for matter. */
 const NAMED_BEFORE = new RegExp(
-  `(?<=^|^(?:an?|the|our|eine?n?) )((?:[\\p{L}'’-]+ ){1,3})(?=(?:${MEDIA}|post|card|story|sign|notice)(?!\\p{L}))`,
+  `(?<=^(?:(?:(?:i |we )?(?:need|want)|(?:please )?(?:make|create|design|do)(?: me| us)?|can (?:you|u) (?:make|do|create)(?: me| us)?|can (?:i|we) have) )?(?:(?:an?|the|our|eine?n?) )?)(?!(?:an?|the|our|eine?n?) )((?:[\\p{L}'’-]+ ){1,3})(?=(?:${MEDIA}|post|card|story|sign|notice)(?!\\p{L}))`,
   'iu',
 );
 const MEDIUM = new RegExp(`(?<!\\p{L})(?:${PLATFORM_NAME}|${MEDIA})(?!\\p{L})`, 'iu');

@@ -157,19 +157,41 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
   return spans;
 }
 
-const SEEN =
-  /(?<!\p{L})(?:last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
+/** How a sentence goes on behind the words that it speaks of. */
+const GOES_ON =
+  /^(?:will|won['’]t|is|isn['’]t|are|aren['’]t|was|were|must|can(?:not|['’]t)?|may|goes?|gets?|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
 
-/** 'last seen | Elm Road | on | Monday': where and when something was seen is one sentence. */
-export function keepSightings(text: string, spans: PartSpan[]): PartSpan[] {
+/** 'anything not claimed | by Friday 20 Dec | will go to charity': a sentence keeps the day in its middle. */
+export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {
   const kept: PartSpan[] = [];
-  let seen: PartSpan | null = null;
   for (const span of spans) {
-    if (seen && /[,.;:!?\n]/u.test(text.slice(seen.to, span.from))) seen = null;
-    if (seen && ['join', 'place', 'day', 'hours', 'note'].includes(span.part)) seen.to = span.to;
+    const [before, last] = [kept.at(-2), kept.at(-1)];
+    const isMiddle =
+      before !== undefined &&
+      (last?.part === 'day' || last?.part === 'hours' || last?.part === 'place') &&
+      isPrinted(before) &&
+      isPrinted(span) &&
+      GOES_ON.test(text.slice(span.from, span.to)) &&
+      !/[,.;:!?\n]/u.test(text.slice(before.to, last.from) + text.slice(last.to, span.from));
+    if (isMiddle) kept.splice(-2, 2, { ...before, to: span.to });
+    else kept.push({ ...span });
+  }
+  return kept;
+}
+
+const LEADS_TO_TIME =
+  /(?<!\p{L})(?:available(?: from)?|viewings?|closing date|deadline|last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
+
+/** 'last seen | Elm Road | on | Monday', 'available | 1 June': what is told of a place or a day is one sentence with it. */
+export function keepToldTimes(text: string, spans: PartSpan[]): PartSpan[] {
+  const kept: PartSpan[] = [];
+  let told: PartSpan | null = null;
+  for (const span of spans) {
+    if (told && /[,.;:!?\n]/u.test(text.slice(told.to, span.from))) told = null;
+    if (told && ['join', 'place', 'day', 'hours', 'note'].includes(span.part)) told.to = span.to;
     else {
       kept.push(span);
-      seen = span.part === 'note' && SEEN.test(text.slice(span.from, span.to)) ? span : null;
+      told = span.part === 'note' && LEADS_TO_TIME.test(text.slice(span.from, span.to)) ? span : null;
     }
   }
   return kept;

@@ -1,7 +1,15 @@
-import type { PartSpan } from '../part.ts';
+import { type PartSpan, TALK } from '../part.ts';
 import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { cutCalls } from './settle-ends.ts';
-import { keepChanges, keepSightings, passOwners, takeColonLists, takeOwn, titleBehind } from './settle-joints.ts';
+import {
+  keepChanges,
+  keepMiddles,
+  keepToldTimes,
+  passOwners,
+  takeColonLists,
+  takeOwn,
+  titleBehind,
+} from './settle-joints.ts';
 import { keepLines, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { joinFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
@@ -19,7 +27,8 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     signOwners,
     titleBehind,
     keepChanges,
-    keepSightings,
+    keepToldTimes,
+    keepMiddles,
     nameTimes,
     takeHours,
     keepProgramme,
@@ -40,5 +49,32 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     joinNotes,
     titleQuotes,
   ];
-  return steps.reduce((settled, step) => step(text, settled), spans);
+  return withLost(
+    text,
+    cut,
+    steps.reduce((settled, step) => step(text, settled), spans),
+  );
+}
+
+/** What is said to the designer, and the parts that words are taken from on purpose: 'Said by | our founder'. */
+const UNTOLD: readonly PartSpan['part'][] = [...TALK, 'join', 'by', 'quote', 'figure'];
+/** Words of one letter or two only join others. */
+const TELLS = /\p{L}{3}|\d/u;
+
+/** Whatever the steps took for a joint, what was to be shown is lost nowhere: it is told in a note. */
+function withLost(text: string, cut: PartSpan[], settled: PartSpan[]): PartSpan[] {
+  const held = Array.from(text, () => false);
+  for (const { from, to } of settled) held.fill(true, from, to);
+  const lost: PartSpan[] = [];
+  for (const { from, to } of cut.filter(({ part }) => !UNTOLD.includes(part))) {
+    for (let at = from; at < to; at++) {
+      const last = lost.at(-1);
+      if (held[at]) continue;
+      if (last && !/[.,;:!?\n]/u.test(text.slice(last.to, at)) && !held.slice(last.to, at).includes(true))
+        last.to = at + 1;
+      else lost.push({ part: 'note', from: at, to: at + 1 });
+    }
+  }
+  const notes = lost.filter(({ from, to }) => TELLS.test(text.slice(from, to)));
+  return [...settled, ...notes].sort((one, other) => one.from - other.from);
 }

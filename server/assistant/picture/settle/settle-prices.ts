@@ -77,10 +77,31 @@ function isDate(words: string): boolean {
 /** The one or two words between the last comma and a price. */
 const PRICED_THING = /(?<=[\p{L}\d],)\s+(?!and\s|und\s|y\s|et\s|e\s|only|nur|just)\p{L}+(?: \p{L}+)?$/u;
 
+/** '£1,250 | pcm': what a price is paid for. */
+const PER =
+  /^\s?(?:pcm|pw|pppw|pppn|p\/[wmhd]|pp|each|a head|(?:per|a) (?:person|head|month|week|night|hour|session|class|child))(?!\p{L})/iu;
+
 /** 'Schulhof Lindenstraße, Standgebühr | 5 €': what a price is for stands before it, in its phrase. */
 export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
   for (const [i, span] of spans.entries()) {
-    const before = spans[i - 1];
+    const [before, next] = [spans[i - 1], spans[i + 1]];
+    const unit =
+      span.part === 'price' && next?.part === 'note' ? PER.exec(text.slice(span.to, next.to))?.[0] : undefined;
+    if (next && unit) {
+      span.to += unit.length;
+      next.from = span.to + (/^[\s,]*/u.exec(text.slice(span.to, next.to))?.[0].length ?? 0);
+    }
+    // '…, family 22, under 5s | free': the last of a list has its price like the others.
+    if (
+      span.part === 'price' &&
+      before?.part === 'item' &&
+      isOnePhrase(text, before, span) &&
+      /\d/u.test(text.slice(before.from, before.to))
+    ) {
+      before.to = span.to;
+      span.from = span.to;
+      continue;
+    }
     if (span.part !== 'price' || !isOnePhrase(text, before ?? span, span)) continue;
     // '…, batteries | 5 euros': what it costs is named behind the last comma.
     const [thing = ''] =

@@ -12,7 +12,7 @@
  * for no symbol is better than a wrong one.
  */
 export const SYMBOL_WORDS = `
-!: bank_holiday food_bank dress_code state_of_the_art house_wine house_music in_house full_house piece_of_cake home_page cat_walk pet_peeve hot_dog key_points at_heart by_heart heart_of star_sign jam_session labor_day boxes plant_based | konkurs exkurs diskurs | | | segunda_feira terça_feira quarta_feira quinta_feira sexta_feira |
+!: oat_milk almond_milk soy_milk soya_milk coconut_milk rice_milk bank_holiday food_bank dress_code state_of_the_art house_wine house_music in_house full_house piece_of_cake home_page cat_walk pet_peeve hot_dog key_points at_heart by_heart heart_of star_sign jam_session labor_day boxes plant_based | konkurs exkurs diskurs | | | segunda_feira terça_feira quarta_feira quinta_feira sexta_feira |
 
 coffee: coffee espresso cappuccino latte barista cafe café flat_white cold_brew | kaffee~ ~kaffee café | cafetería | café | cafeteria | caffè caffetteria
 coffee-bean: coffee_bean roastery coffee_roaster our_beans roast_our | kaffeebohne rösterei kaffeerösterei | tostador granos_de_café | torréfaction torréfacteur | torrefação grãos_de_café | torrefazione

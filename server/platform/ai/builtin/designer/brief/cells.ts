@@ -100,7 +100,8 @@ export function barsOf(items: readonly string[]): { name: string; number: string
   const signs = new Set(rows.map((row) => `${row?.before}${row?.unit?.trim()}`));
   if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row) || signs.size > 1) return null;
   const values = rows.map((row) => amountOf(row?.digits ?? ''));
-  const most = Math.max(...values);
+  // A share is one of the whole: 62 % fill no bar.
+  const most = Math.max(...values, rows.every((row) => row?.unit?.trim() === '%') ? 100 : 0);
   if (!(most > 0)) return null;
   return rows.map((row, i) => ({
     name: capital(row?.name?.replace(/[\s:=,–—-]+$/u, '') ?? ''),

@@ -13,12 +13,16 @@ const chart = (items: string[], isChart: boolean) =>
   designOf(pictureTask({ poster: { ...NO_POSTER, title: 'Visitors', items }, look: { ...ANY_LOOK, isChart } }));
 
 describe('a chart', () => {
-  it('PIC-480 shows numbers of one kind as shares of the largest', () => {
+  it('PIC-480 shows numbers of one kind as shares of the largest, and shares as what they are', () => {
     expect(barsOf(['Jan 500', 'Feb 1,000'])).toEqual([
       { name: 'Jan', number: '500', share: 0.5 },
       { name: 'Feb', number: '1,000', share: 1 },
     ]);
-    expect(barsOf(['60% tea', '30% coffee', '10% juice'])?.map(({ name }) => name)).toEqual(['Tea', 'Coffee', 'Juice']);
+    expect(barsOf(['60% tea', '30% coffee', '10% juice'])?.map(({ name, share }) => [name, share])).toEqual([
+      ['Tea', 0.6],
+      ['Coffee', 0.3],
+      ['Juice', 0.1],
+    ]);
     expect(barsOf(['Soup £5', 'Trout'])).toBeNull();
   });
 

@@ -21,7 +21,7 @@ const CALLED = new RegExp(
 );
 /** Where it hangs is no part of what it is called. */
 const HANGS = new RegExp(
-  `(?<!\\p{L})(?:window|door|wall|desk|counter|gate|till|reception|staff ?room|notice ?board|website|page|story|feed|${PLATFORM_NAME}|tür|schaufenster|historia|puerta|escaparate|porte|vitrine|vetrina)(?!\\p{L})`,
+  `(?<!\\p{L})(?:outside|window|door|wall|desk|counter|gate|till|reception|staff ?room|notice ?board|website|page|story|feed|${PLATFORM_NAME}|tür|schaufenster|historia|puerta|escaparate|porte|vitrine|vetrina)(?!\\p{L})`,
   'iu',
 );
 /** '… please as a picture'. */

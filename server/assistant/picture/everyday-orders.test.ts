@@ -356,6 +356,12 @@ describe('everyday orders for pictures', () => {
       notes: ['Our wedding, Hannah & Joel'],
     });
     shows('need a tshirt sale pic quick, all tees $12, til sunday', { notes: ['Tshirt sale'] });
+    shows('poster for the AGM of the Allotment Association, to be held on Thursday 27 February at 7.30 pm', {
+      title: 'The AGM of the Allotment Association',
+    });
+    shows('Sunday worship times for outside the church. 8am Holy Communion, 10.30am Family Service, 6pm Evensong.', {
+      title: 'Sunday worship times',
+    });
     shows('Hi! Could you make an Instagram post for our summer sale? 20% off all pots until Sunday 30 June', {
       figure: '20%',
       notes: ['Our summer sale'],

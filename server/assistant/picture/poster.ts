@@ -208,7 +208,7 @@ export const PLEASE = /[\s,]+(?:please|pls|plz|bitte|por favor|s['’]il (?:te|v
 
 /** 'The meeting will take place': when it does stands below. */
 const TAKES_PLACE =
-  /\s+(?:will take place|takes place|will be held|is held|is taking place|findet(?: statt)?|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
+  /,?\s+(?:to be held|being held|will take place|takes place|will be held|is held|is taking place|findet(?: statt)?|tendrá lugar|se celebra|aura lieu|a lieu|si terrà|si svolge|terá lugar|realiza-se)$/iu;
 
 /** 'Findet … im Vereinsheim | statt'. */
 const TAKES_PLACE_TAIL = /\s+statt$/iu;

@@ -10,7 +10,7 @@ const ISSUES = '(?:editions|episodes|instal+ments|parts|rounds|issues|chapters|l
 const SPAN_UNIT =
   '(days?|weeks?|months?|years?|fortnights?|weekdays|(?:working |business |work )days|hours?|mornings|evenings|nights|afternoons|weekends)';
 const COUNT = '(?:\\d+|a couple(?: of)?|a few|several)';
-const COMING = '(?:(?:the )?(?:next|coming|following|first) |another |a total of |a full |a whole |exactly |up to )?';
+const COMING = '(?:(?:the )?(?:next|coming|following) |another |a total of |a full |a whole |exactly |up to )?';
 
 function span(amountText: string, unitText: string): Meaning {
   const amount = readAmount(amountText);

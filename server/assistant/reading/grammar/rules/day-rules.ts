@@ -189,9 +189,6 @@ export const DAY_RULES: PhraseRule[] = [
     monthDates(m[1] ?? '', m[2] ?? '', m[3]),
   ),
   rule('an ISO date', `${ON}${NAMED_WEEKDAY}(\\d{4}-\\d{2}-\\d{2})`, (m) => isoDay(m[1] ?? '')),
-  rule('a date that begins with its year', `${ON}(20\\d\\d)/(\\d{1,2})/(\\d{1,2})`, (m) =>
-    isoDay(`${m[1]}-${m[2]}-${m[3]}`),
-  ),
   rule('a date with its year at the end', `${ON}${NAMED_WEEKDAY}(\\d{1,2}/\\d{1,2}/\\d{2,4})`, (m) =>
     slashDate(m[1] ?? ''),
   ),
@@ -261,10 +258,6 @@ export const DAY_RULES: PhraseRule[] = [
     days({ type: 'date', month: m[1] === 'last' ? 12 : 1, day: m[1] === 'last' ? 31 : 1 }),
   ),
   rule('in N days', `in (?:exactly |around |about |just )?(${AMOUNT}) ${STEP}(?:'s| ')?(?: time)?`, (m) => {
-    const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
-    return days(offset(amount, unit));
-  }),
-  rule("in a week's time", `in (${AMOUNT}) (week|month|year|day|fortnight)'s time`, (m) => {
     const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');
     return days(offset(amount, unit));
   }),

@@ -99,7 +99,7 @@ export const TIME_RULES: PhraseRule[] = [
   ),
   rule('hundred hours', `${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
   rule(
-    'minutes beside noon',
+    'hours or minutes beside a clock',
     `(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`,
     (m) => {
       const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);

@@ -94,7 +94,7 @@ testRules([...DAY_RULES, ...SHIFT_RULES], {
   'the first or last weekday of the year': { 'the last Monday of the year': days(nth(-1, 1, { month: 12 })) },
   'the first or last day of the year': {
     'the 1st day of the year': days(date(1, 1)),
-    'the final day of the year': days(date(1, 1)),
+    'the final day of the year': days(date(12, 31)),
   },
   'in N days': {
     'in 3 days': days(ahead(3, 'days')),

@@ -254,8 +254,8 @@ export const DAY_RULES: PhraseRule[] = [
         month: /last|final/.test(m[1] ?? '') ? 12 : 1,
       }),
   ),
-  rule('the first or last day of the year', `(?:on )?(?:the )?${NTH} day of (?:the|this) year`, (m) =>
-    days({ type: 'date', month: m[1] === 'last' ? 12 : 1, day: m[1] === 'last' ? 31 : 1 }),
+  rule('the first or last day of the year', '(?:on )?(?:the )?(1th|final) day of (?:the|this) year', (m) =>
+    days({ type: 'date', ...(m[1] === 'final' ? { month: 12, day: 31 } : { month: 1, day: 1 }) }),
   ),
   rule('in N days', `in (?:exactly |around |about |just )?(${AMOUNT}) ${STEP}(?:'s| ')?(?: time)?`, (m) => {
     const { amount, unit } = readStep(m[1] ?? '', m[2] ?? '');

@@ -73,7 +73,8 @@ export function scanPhrases(tokens: Token[]): ScannedPhrase[] {
   for (let i = 0; i < tokens.length; ) {
     const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i, phrases.at(-1));
     if (!phrase) {
-      i = looseHour(normal, i, phrases) ?? i + 1;
+      const end = looseHour(normal, i, phrases);
+      i = end === null ? i + 1 : zoneAfter(normal, end, phrases);
       continue;
     }
     phrases.push(phrase);

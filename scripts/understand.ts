@@ -1,8 +1,9 @@
 /**
  * Reads messages as JSON lines ({ id, message, now, timeZone }) on standard input and writes how each was understood:
  *   npm run --silent understand < messages.jsonl
- * With --why it tells the reasons instead: each span with its role, by how much it wins and what speaks most for it. A line
- * { id, say, state, now, timeZone } is a turn of a conversation: its operation and why. A line may also be a bare message.
+ * With --why it tells the reasons instead: each span with its role, by how much it wins and what speaks most for it, and
+ * the rule that read each day, time and place. A line { id, say, state, now, timeZone } is a turn of a conversation: its
+ * operation and why. A line may also be a bare message.
  *   echo 'post our menu on fb tomorrow at 9' | npm run --silent understand -- --why
  */
 import { createInterface } from 'node:readline';
@@ -10,7 +11,7 @@ import { wallToInstant } from '../domain/time.ts';
 import { read } from '../server/assistant/reading/read.ts';
 import { stateSchema } from '../server/assistant/state.ts';
 import { understood } from './understand/understood.ts';
-import { whySpans, whyTurn } from './understand/why.ts';
+import { whyPhrases, whySpans, whyTurn } from './understand/why.ts';
 
 interface Line {
   id: string;
@@ -28,9 +29,8 @@ function explained({ id, message, say = message, now, timeZone, state }: Line): 
   const turn = state === undefined ? [] : whyTurn(say, stateSchema.parse(state), moment);
   const { intent, plans } = read(say, moment);
   const asked = plans.map(({ at, frequency, content }) => `  → ${at} ${frequency}: ${content}`);
-  return [`${id}: ${say}`, ...whySpans(say), ...(state === undefined ? [`  → ${intent}`, ...asked] : turn), ''].join(
-    '\n',
-  );
+  const outcome = state === undefined ? [`  → ${intent}`, ...asked] : turn;
+  return [`${id}: ${say}`, ...whySpans(say), ...whyPhrases(say), ...outcome, ''].join('\n');
 }
 
 const isWhy = process.argv.includes('--why');

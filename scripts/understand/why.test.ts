@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateSchema } from '../../server/assistant/state.ts';
-import { whySpans, whyTurn } from './why.ts';
+import { whyPhrases, whySpans, whyTurn } from './why.ts';
 
 it('tells each span of a message with its role, and what speaks for it', () => {
   const lines = whySpans('Post our new menu on Facebook tomorrow at 9am');
@@ -11,6 +11,14 @@ it('tells each span of a message with its role, and what speaks for it', () => {
     'when',
   ]);
   expect(lines).toContainEqual(expect.stringMatching(/^ {6}\+\d\.\d \S/));
+});
+
+it('names the rule that read each day, time and place', () => {
+  expect(whyPhrases('Post our new menu on Facebook tomorrow at 9am')).toEqual([
+    `  platforms by the rule 'platforms by name': "on Facebook"`,
+    `  days by the rule 'tomorrow': "tomorrow"`,
+    `  time by the rule 'a clock': "at 9am"`,
+  ]);
 });
 
 it('tells why a turn is read as it is, and in which words', () => {

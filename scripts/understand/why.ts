@@ -1,4 +1,5 @@
 import type { ReadingMoment } from '../../server/assistant/reading/grammar/reading.ts';
+import { scanText } from '../../server/assistant/reading/grammar/scanned.ts';
 import { inEnglish } from '../../server/assistant/reading/languages/turn-in-english.ts';
 import { readTurn } from '../../server/assistant/reading/request.ts';
 import { bestRoles } from '../../server/assistant/reading/spans/cut-spans.ts';
@@ -91,6 +92,15 @@ function spanReasons(
   add('start', from);
   add('end', to - 1);
   return sums;
+}
+
+/** The days, times and places that a message names, each with the rule of the grammar that read it. */
+export function whyPhrases(message: string): string[] {
+  const { tokens, phrases } = scanText(message);
+  return phrases.map(({ from, to, meaning, rule }) => {
+    const words = message.slice(tokens[from]?.start, tokens[to - 1]?.end);
+    return `  ${meaning.kind} by the rule '${rule}': ${JSON.stringify(words)}`;
+  });
 }
 
 /** The operation that a message asks for in its conversation, the chances of the kinds, and what speaks most for the first. */

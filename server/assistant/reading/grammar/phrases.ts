@@ -92,13 +92,19 @@ export interface Phrase {
   meaning: Meaning;
 }
 
+/** A phrase as the scan found it, and the name of the rule that read it. */
+export interface ScannedPhrase extends Phrase {
+  rule: string;
+}
+
 /** A pattern over normal forms, and what it means; null lets the next rule try. */
 export interface PhraseRule {
+  name: string;
   pattern: RegExp;
   read: (match: RegExpExecArray) => Meaning | null;
 }
 
 /** Writes a rule; the pattern must end where a token ends. */
-export function rule(source: string, read: PhraseRule['read']): PhraseRule {
-  return { pattern: new RegExp(`(?:${source})(?= |$)`, 'y'), read };
+export function rule(name: string, source: string, read: PhraseRule['read']): PhraseRule {
+  return { name, pattern: new RegExp(`(?:${source})(?= |$)`, 'y'), read };
 }

@@ -1,4 +1,4 @@
-import type { Phrase, PhraseRule } from './phrases.ts';
+import type { Phrase, PhraseRule, ScannedPhrase } from './phrases.ts';
 import { BOUND_RULES } from './rules/bound-rules.ts';
 import { DAY_RULES, SHIFT_RULES } from './rules/day-rules.ts';
 import { MONTH, WEEKDAY } from './rules/patterns.ts';
@@ -67,13 +67,14 @@ export class NormalText {
 }
 
 /** Finds every phrase that could belong to a schedule. */
-export function scanPhrases(tokens: Token[]): Phrase[] {
+export function scanPhrases(tokens: Token[]): ScannedPhrase[] {
   const normal = new NormalText(tokens);
-  const phrases: Phrase[] = [];
+  const phrases: ScannedPhrase[] = [];
   for (let i = 0; i < tokens.length; ) {
     const phrase = tokens[i]?.kind === 'shield' ? null : longestAt(normal, i, phrases.at(-1));
     if (!phrase) {
-      i = looseHour(normal, i, phrases) ?? i + 1;
+      const end = looseHour(normal, i, phrases);
+      i = end === null ? i + 1 : zoneAfter(normal, end, phrases);
       continue;
     }
     phrases.push(phrase);
@@ -84,11 +85,11 @@ export function scanPhrases(tokens: Token[]): Phrase[] {
   return phrases;
 }
 
-function longestAt(normal: NormalText, i: number, last?: Phrase): Phrase | null {
+function longestAt(normal: NormalText, i: number, last?: Phrase): ScannedPhrase | null {
   const start = normal.starts[i] ?? 0;
   const { text, at } = normal.around(i);
-  let best: Phrase | null = null;
-  for (const { pattern, read } of RULES) {
+  let best: ScannedPhrase | null = null;
+  for (const { name, pattern, read } of RULES) {
     pattern.lastIndex = at;
     const match = pattern.exec(text);
     if (!match || match[0].length === 0) continue;
@@ -96,7 +97,7 @@ function longestAt(normal: NormalText, i: number, last?: Phrase): Phrase | null 
     if (to === undefined || to <= (best?.to ?? i)) continue;
     const meaning = read(match);
     if (!meaning) continue;
-    const phrase = { from: i, to, meaning };
+    const phrase = { from: i, to, meaning, rule: name };
     if (meaning.kind === 'time' && !isAfterDay(phrase, last, match[0]) && !isTimeHere(normal, phrase, match[0]))
       continue;
     best = phrase;
@@ -130,7 +131,7 @@ function awaitsHour(phrases: Phrase[], next: string | undefined): boolean {
 }
 
 /** 'tomorrow 9', 'fri 1730 on insta', 'at 10 on Facebook, 12 on Instagram': a number without 'at'. */
-function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | null {
+function looseHour(normal: NormalText, i: number, phrases: ScannedPhrase[]): number | null {
   const { tokens } = normal;
   const last = phrases.at(-1);
   const token = tokens[i];
@@ -153,7 +154,12 @@ function looseHour(normal: NormalText, i: number, phrases: Phrase[]): number | n
   if (token.norm.length < 3 && Number(token.norm) > 23) return null;
   const [hour = '', minute] = token.norm.split('.');
   const time = minute ? { ...readMoreTime(hour), minute: Number(minute) } : readMoreTime(token.norm);
-  const phrase: Phrase = { from: i, to: i + 1, meaning: { kind: 'time', times: [time] } };
+  const phrase: ScannedPhrase = {
+    from: i,
+    to: i + 1,
+    meaning: { kind: 'time', times: [time] },
+    rule: 'a number after a day',
+  };
   phrases.push(phrase);
   return moreTimes(normal, phrase);
 }
@@ -193,13 +199,13 @@ function opensPhrase(normal: NormalText, number: number): boolean {
   );
 }
 
-function zoneAfter(normal: NormalText, i: number, phrases: Phrase[]): number {
+function zoneAfter(normal: NormalText, i: number, phrases: ScannedPhrase[]): number {
   const kinds = phrases.slice(-2).map((phrase) => phrase.meaning.kind);
   const isAfterTime = kinds.at(-1) === 'time' || (kinds.at(-1) === 'days' && kinds.at(-2) === 'time');
   if (!isAfterTime || i >= normal.tokens.length) return i;
   const found = zoneAt(normal.text, normal.starts[i] ?? 0);
   const to = found ? normal.tokenAfter((normal.starts[i] ?? 0) + found.length) : undefined;
   if (!found || to === undefined) return i;
-  phrases.push({ from: i, to, meaning: { kind: 'zone', zone: found.zone } });
+  phrases.push({ from: i, to, meaning: { kind: 'zone', zone: found.zone }, rule: 'a zone after a time' });
   return to;
 }

@@ -1,12 +1,12 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
-import type { Phrase } from './phrases.ts';
+import type { ScannedPhrase } from './phrases.ts';
 import { scanPhrases } from './scan.ts';
 import { type Token, tokenize } from './tokens.ts';
 
 /** A text as the grammar sees it. */
 export interface Scanned {
   readonly tokens: Token[];
-  readonly phrases: Phrase[];
+  readonly phrases: ScannedPhrase[];
 }
 
 /** The tokens of a text and every phrase in it that could belong to a schedule; one message is looked at from many sides. */

@@ -64,7 +64,7 @@ const lunar =
     Temporal.PlainDate.from(LUNAR[name]?.find((date) => date.startsWith(String(year))) ?? `${year}-12-31`);
 
 /** Normal form of the name → its day. The names are patterns; apostrophes and a final 'day' are handled below. */
-const HOLIDAYS: [pattern: string, day: DayOfYear][] = [
+export const HOLIDAYS: [pattern: string, day: DayOfYear][] = [
   ['christmas eve|24 december eve', on(12, 24)],
   ['christmas(?: day)?', on(12, 25)],
   ['boxing day', on(12, 26)],

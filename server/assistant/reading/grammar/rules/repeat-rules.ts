@@ -82,72 +82,91 @@ function everyUnit(unitWord: string, amount: number, daypart?: string): Meaning 
 const WORKDAYS = '(?:(?:working |business |work |school )days?|weekdays?|workdays?)';
 
 export const REPEAT_RULES: PhraseRule[] = [
-  rule(`(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
+  rule('every nth weekday', `(?:every|each) (#1|1th|last|final) ${COUNTED_DAY}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   // Two places in 'the month' are a rhythm, one may be just this month's.
   rule(
+    'two places in the month',
     `(?:on )?(?:the )?((?:${ORDINAL}|last|final)(?: ,)?(?: and)?(?: the)? (?:${ORDINAL}|last|final)) ${COUNTED_DAY}s? (?:of|in) (?:the|a) month`,
     (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
-  rule('(?:from )?m(?:o)? - f(?:r)?|m / t / w / t(?:h)? / f', () =>
+  rule('M-F', '(?:from )?m(?:o)? - f(?:r)?|m / t / w / t(?:h)? / f', () =>
     repeat({ unit: 'week', weekdays: [...WORKING_DAYS] }),
   ),
-  rule('mwf|m / w / f|mo / we / fr', () => repeat({ unit: 'week', weekdays: ['MO', 'WE', 'FR'] })),
-  rule('(?:on )?any day(?= (?:but|except|bar|apart|other))', () => repeat({ unit: 'day' })),
-  rule('7 days a week', () => repeat({ unit: 'day' })),
-  rule('5 days a week', () => repeat({ unit: 'week', weekdays: [...WORKING_DAYS] })),
-  rule(`${EVERY} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) => weekly(m[1] ?? '', 1, m[2])),
-  rule(`${EVERY} (${WEEKDAY}) (?:${TO}) (${WEEKDAY})`, (m) =>
+  rule('MWF', 'mwf|m / w / f|mo / we / fr', () => repeat({ unit: 'week', weekdays: ['MO', 'WE', 'FR'] })),
+  rule('any day but', '(?:on )?any day(?= (?:but|except|bar|apart|other))', () => repeat({ unit: 'day' })),
+  rule('7 days a week', '7 days a week', () => repeat({ unit: 'day' })),
+  rule('5 days a week', '5 days a week', () => repeat({ unit: 'week', weekdays: [...WORKING_DAYS] })),
+  rule('every weekday named', `${EVERY} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) => weekly(m[1] ?? '', 1, m[2])),
+  rule('every weekday from one to another', `${EVERY} (${WEEKDAY}) (?:${TO}) (${WEEKDAY})`, (m) =>
     repeat({ unit: 'week', weekdays: weekdayRange(readWeekday(m[1] ?? ''), readWeekday(m[2] ?? '')) }),
   ),
-  rule(`(?:on |from )?(${WEEKDAYS_PLURAL}) (?:${TO}) (${WEEKDAYS_PLURAL})`, (m) =>
+  rule('weekdays from one to another', `(?:on |from )?(${WEEKDAYS_PLURAL}) (?:${TO}) (${WEEKDAYS_PLURAL})`, (m) =>
     repeat({ unit: 'week', weekdays: weekdayRange(readWeekday(m[1] ?? ''), readWeekday(m[2] ?? '')) }),
   ),
-  rule(`(?:on )?(${PLURAL_LIST})`, (m) => weekly(m[1] ?? '')),
-  rule(`(?:on )?(${WEEKDAY_LIST}) ${DAYPARTS.replace('s?', 's')}`, (m) => weekly(m[1] ?? '', 1, m[2])),
-  rule(`(?:(?:on )?(?:every|each) |on )?${ALTERNATE} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) =>
+  rule('weekdays in the plural', `(?:on )?(${PLURAL_LIST})`, (m) => weekly(m[1] ?? '')),
+  rule('weekdays and a part of the day', `(?:on )?(${WEEKDAY_LIST}) ${DAYPARTS.replace('s?', 's')}`, (m) =>
+    weekly(m[1] ?? '', 1, m[2]),
+  ),
+  rule('every other weekday', `(?:(?:on )?(?:every|each) |on )?${ALTERNATE} (${WEEKDAY_LIST})(?: ${DAYPARTS})?`, (m) =>
     /^(?:#2|2th)/.test(m[0]) ? null : weekly(m[1] ?? '', 2, m[2]),
   ),
-  rule(`${EVERY} ${ALTERNATE} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 2)),
-  rule(`${EVERY} (${ORDINAL}) (week|day|month|hour|year)`, (m) => everyUnit(m[2] ?? '', readOrdinal(m[1] ?? ''))),
-  rule(`1 (?:a|per) ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
-  rule(`${EVERY} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
-  rule(`${EVERY} (?:week|month|day) ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
-  rule(`(?:once )?(?:every|each) (${AMOUNT}) ${UNIT}`, (m) => everyUnit(m[2] ?? '', readAmount(m[1] ?? ''))),
-  rule(`(?:once )?every (?:half (?:an )?hour|half - hour|30 minutes)`, () => repeat({ unit: 'minute', interval: 30 })),
-  rule('(?:once )?every (?:quarter (?:- )?(?:of an )?hour|15 minutes)', () => repeat({ unit: 'minute', interval: 15 })),
-  rule(`${EVERY} ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
-  rule(`${EVERY} lunchtime|${EVERY} (?:day at )?noon`, () => repeat({ unit: 'day', daypart: 'noon' })),
-  rule('(?:on )?(?:every|each) ?day|everyday|(?:on )?all days|daily|nightly|day in day out', (m) =>
+  rule('every other week', `${EVERY} ${ALTERNATE} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 2)),
+  rule('every third week', `${EVERY} (${ORDINAL}) (week|day|month|hour|year)`, (m) =>
+    everyUnit(m[2] ?? '', readOrdinal(m[1] ?? '')),
+  ),
+  rule('one a week', `1 (?:a|per) ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
+  rule('every week', `${EVERY} ${UNIT}`, (m) => everyUnit(m[1] ?? '', 1)),
+  rule('every day and a part of the day', `${EVERY} (?:week|month|day) ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
+  rule('every N weeks', `(?:once )?(?:every|each) (${AMOUNT}) ${UNIT}`, (m) =>
+    everyUnit(m[2] ?? '', readAmount(m[1] ?? '')),
+  ),
+  rule('every half hour', `(?:once )?every (?:half (?:an )?hour|half - hour|30 minutes)`, () =>
+    repeat({ unit: 'minute', interval: 30 }),
+  ),
+  rule('every quarter of an hour', '(?:once )?every (?:quarter (?:- )?(?:of an )?hour|15 minutes)', () =>
+    repeat({ unit: 'minute', interval: 15 }),
+  ),
+  rule('every part of the day', `${EVERY} ${DAYPARTS}`, (m) => everyUnit('day', 1, m[1])),
+  rule('every lunchtime', `${EVERY} lunchtime|${EVERY} (?:day at )?noon`, () =>
+    repeat({ unit: 'day', daypart: 'noon' }),
+  ),
+  rule('every day', '(?:on )?(?:every|each) ?day|everyday|(?:on )?all days|daily|nightly|day in day out', (m) =>
     /daily|nightly/.test(m[0])
       ? adverb({ unit: 'day', ...(m[0] === 'nightly' ? { daypart: 'night' as const } : {}) })
       : repeat({ unit: 'day' }),
   ),
-  rule(`(?:on )?(?:(?:every|each)(?: single)? |all )?${WORKDAYS}(?: ${DAYPARTS})?`, (m) =>
+  rule('working days', `(?:on )?(?:(?:every|each)(?: single)? |all )?${WORKDAYS}(?: ${DAYPARTS})?`, (m) =>
     /s(?: |$)|every|each/.test(m[0])
       ? repeat({ unit: 'week', weekdays: [...WORKING_DAYS], ...(m[1] ? { daypart: m[1] as Daypart } : {}) })
       : null,
   ),
-  rule('(?:on )?weeknights|(?:every|each) weeknight', () =>
+  rule('weeknights', '(?:on )?weeknights|(?:every|each) weeknight', () =>
     repeat({ unit: 'week', weekdays: [...WORKING_DAYS], daypart: 'night' }),
   ),
-  rule('(?:on |at )?(?:every weekend|each weekend|weekends)', () => repeat({ unit: 'week', weekdays: ['SA', 'SU'] })),
-  rule('weekly', () => adverb({ unit: 'week' })),
-  rule(`(?:weekly|each week|every week)(?: ,)? on (${WEEKDAY_LIST})`, (m) => weekly(m[1] ?? '')),
+  rule('weekends', '(?:on |at )?(?:every weekend|each weekend|weekends)', () =>
+    repeat({ unit: 'week', weekdays: ['SA', 'SU'] }),
+  ),
+  rule('weekly', 'weekly', () => adverb({ unit: 'week' })),
+  rule('weekly on weekdays', `(?:weekly|each week|every week)(?: ,)? on (${WEEKDAY_LIST})`, (m) => weekly(m[1] ?? '')),
   rule(
+    'fortnightly on weekdays',
     `(?:bi (?:- )?weekly|biweekly|fortnightly|every 2 weeks|every fortnight|every ${ALTERNATE} week)(?: ,)? on (${WEEKDAY_LIST})`,
     (m) => weekly(m[1] ?? '', 2),
   ),
-  rule('bi (?:- )?weekly|biweekly|fortnightly', () => adverb({ unit: 'week', interval: 2 })),
-  rule('bi (?:- )?monthly|bimonthly', () => adverb({ unit: 'month', interval: 2 })),
-  rule('monthly', () => adverb({ unit: 'month' })),
-  rule('quarterly', () => adverb({ unit: 'month', interval: 3 })),
-  rule('(?:semi|half) (?:- )?(?:annually|yearly)|biannually', () => adverb({ unit: 'month', interval: 6 })),
-  rule('yearly|annually', () => adverb({ unit: 'year' })),
-  rule('hourly', () => adverb({ unit: 'hour' })),
-  rule('(?:on )?(?:the )?hour every hour|every hour on the hour', () => repeat({ unit: 'hour' })),
+  rule('fortnightly', 'bi (?:- )?weekly|biweekly|fortnightly', () => adverb({ unit: 'week', interval: 2 })),
+  rule('every two months', 'bi (?:- )?monthly|bimonthly', () => adverb({ unit: 'month', interval: 2 })),
+  rule('monthly', 'monthly', () => adverb({ unit: 'month' })),
+  rule('quarterly', 'quarterly', () => adverb({ unit: 'month', interval: 3 })),
+  rule('half-yearly', '(?:semi|half) (?:- )?(?:annually|yearly)|biannually', () =>
+    adverb({ unit: 'month', interval: 6 }),
+  ),
+  rule('yearly', 'yearly|annually', () => adverb({ unit: 'year' })),
+  rule('hourly', 'hourly', () => adverb({ unit: 'hour' })),
+  rule('on the hour', '(?:on )?(?:the )?hour every hour|every hour on the hour', () => repeat({ unit: 'hour' })),
   rule(
+    'N times a week',
     `(?:at )?(?:(once|twice|thrice|\\d+ times|\\d+ ?x)) (?:a|an|per|each|every|in a) (hour|day|week|fortnight|month|quarter|year)`,
     (m) => {
       const times = /once/.test(m[1] ?? '')
@@ -160,11 +179,12 @@ export const REPEAT_RULES: PhraseRule[] = [
       return repeat({ ...(UNIT_WORDS[m[2] ?? ''] ?? { unit: 'day' }), ...(times > 1 ? { perUnit: times } : {}) });
     },
   ),
-  rule('(twice|thrice) (daily|weekly|monthly|yearly)', (m) => {
+  rule('twice weekly', '(twice|thrice) (daily|weekly|monthly|yearly)', (m) => {
     const unit = ({ daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const)[m[2] as 'daily'];
     return repeat({ unit, perUnit: m[1] === 'twice' ? 2 : 3 });
   }),
   rule(
+    'N posts a week',
     `(?:an?|\\d+) (?:new |different |short |quick )?(?:posts?|${OWN_NOUN}s?|updates?|stories|story|reels?) (?:a|an|per|each|every) (hour|day|week|month|year)`,
     (m) => {
       const times = Number.parseInt(m[0], 10);
@@ -172,46 +192,67 @@ export const REPEAT_RULES: PhraseRule[] = [
     },
   ),
   rule(
+    'a tip a day',
     `(?:(?<=(?:posts?|${OWN_NOUN}s?|updates?|stories|reels?|tip|quote|fact|photo|picture|reminder|joke|riddle|recipe|lesson|question|clip|video|one|1|word|story|idea|hint|clue|poem|meme) )an? |per )(hour|day|week|month|year)`,
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   // 'a pun a day', 'one joke per week': whatever it is, it comes once in that time.
   rule(
+    'something a day',
     `(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|${PLATFORMS.join('|')}|[tu]\\d)| *$)`,
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
-  rule(`(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>
-    repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
-  ),
-  rule(`(?:every|each) ${NTH} ${COUNTED_DAY} (?:of|in) (?:the|every|each|a) month`, (m) =>
+  rule('the nth weekday of every month', `(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>
     repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
   rule(
+    'every nth weekday of the month',
+    `(?:every|each) ${NTH} ${COUNTED_DAY} (?:of|in) (?:the|every|each|a) month`,
+    (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
+  ),
+  rule(
+    'monthly on the nth weekday',
     `(?:monthly|(?:every|each) month(?:'s)?|once a month)(?: ,)?(?: at| on)? (?:the )?${NTH} ${COUNTED_DAY}(?: of the month)?`,
     (m) => repeat({ unit: 'month', nths: nthList(m[1] ?? '', m[2] ?? '') }),
   ),
-  rule(`(?:at |on )?(?:the )?(end|start|beginning|middle) of (?:every|each) month`, (m) => monthEdge(m[1] ?? '')),
-  rule(`(?:(?:every|each) month|monthly)(?: ,)? at (?:the|its) (end|start|beginning|middle)(?: of the month)?`, (m) =>
+  rule('the end of every month', `(?:at |on )?(?:the )?(end|start|beginning|middle) of (?:every|each) month`, (m) =>
     monthEdge(m[1] ?? ''),
   ),
-  rule(`(?:(?:every|each) )?month (?:- )?end`, (m) => (/every|each/.test(m[0]) ? monthEdge('end') : null)),
   rule(
+    'every month at its end',
+    `(?:(?:every|each) month|monthly)(?: ,)? at (?:the|its) (end|start|beginning|middle)(?: of the month)?`,
+    (m) => monthEdge(m[1] ?? ''),
+  ),
+  rule('every month-end', `(?:(?:every|each) )?month (?:- )?end`, (m) =>
+    /every|each/.test(m[0]) ? monthEdge('end') : null,
+  ),
+  rule(
+    'ordinals of every month',
     `(?:on )?(?:the )?((?:${ORDINAL}|last)(?:(?: , and| ,| and)(?: the)? (?:${ORDINAL}|last))*)${OF_EVERY_MONTH}`,
     (m) => monthDays(m[1] ?? ''),
   ),
-  rule(`(?:every|each) (#\\d{1,2}) (?:day )?of (?:the|a) month`, (m) => monthDays(m[1] ?? '')),
-  rule(`(?:every|each) (\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of the month)?`, (m) =>
+  rule('every spelled ordinal of the month', `(?:every|each) (#\\d{1,2}) (?:day )?of (?:the|a) month`, (m) =>
     monthDays(m[1] ?? ''),
   ),
   rule(
+    'every ordinal',
+    `(?:every|each) (\\d{1,2}th(?:(?: , and| ,| and)(?: the)? \\d{1,2}th)*)(?: of the month)?`,
+    (m) => monthDays(m[1] ?? ''),
+  ),
+  rule(
+    'monthly on ordinals',
     `(?:(?:every|each) month|monthly|once a month)(?: ,)? on (?:the )?(${ORDINAL}(?:(?: , and| ,| and)(?: the)? ${ORDINAL})*)`,
     (m) => monthDays(m[1] ?? ''),
   ),
-  rule(`(?:every|each) (?:year on )?(${MONTH}) (?:the )?(\\d{1,2})(?:th)?`, (m) => yearly(m[1] ?? '', m[2] ?? '')),
-  rule(`(?:every|each) (?:year on )?(?:the )?(\\d{1,2})(?:th)?(?: of)? (${MONTH})`, (m) =>
-    yearly(m[2] ?? '', m[1] ?? ''),
+  rule('every year on a month and day', `(?:every|each) (?:year on )?(${MONTH}) (?:the )?(\\d{1,2})(?:th)?`, (m) =>
+    yearly(m[1] ?? '', m[2] ?? ''),
   ),
-  rule(`(?:on )?(?:every|each)(?: year on| year at)? (${HOLIDAY})`, (m) =>
+  rule(
+    'every year on a day and month',
+    `(?:every|each) (?:year on )?(?:the )?(\\d{1,2})(?:th)?(?: of)? (${MONTH})`,
+    (m) => yearly(m[2] ?? '', m[1] ?? ''),
+  ),
+  rule('every holiday', `(?:on )?(?:every|each)(?: year on| year at)? (${HOLIDAY})`, (m) =>
     repeat({ unit: 'year', date: { type: 'holiday', name: m[1] ?? '' } }),
   ),
 ];

@@ -64,81 +64,111 @@ function besideHour(minutesText: string, relation: string, hourText: string, day
 const HALVES: Record<string, Daypart> = { a: 'morning', p: 'afternoon' };
 
 export const TIME_RULES: PhraseRule[] = [
-  rule(`${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
+  rule('an hour before am or pm', `${AT}(${HOUR})(?: (?:- )?(0?5|10|15|20|25|30|35|40|45|50|55))? ([ap])m`, (m) => {
     const hour = Number(m[1]);
     return hour < 1 || hour > 12 ? null : exactly((hour % 12) + (m[3] === 'p' ? 12 : 0), Number(m[2] ?? 0));
   }),
-  rule(`for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) => one(bareHour(m[1] ?? ''))),
+  rule('for an hour', `for (${HOUR})(?= (?:tomorrow|today|tonight|on|this|in the|o'clock))`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
   rule(
+    'hour and minutes before a day',
     `(\\d{1,2})\\.([0-5]\\d)(?= (?:tomorrow|today|tonight|on ${WEEKDAY}|${WEEKDAY}|(?:this|in the) ${DAYPART}))`,
     (m) => (Number(m[1]) < 24 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null),
   ),
-  rule(`(0\\d[0-5]\\d)(?= (?:on|,|:|tomorrow|today|${WEEKDAY}))`, (m) =>
+  rule('four digits before a day', `(0\\d[0-5]\\d)(?= (?:on|,|:|tomorrow|today|${WEEKDAY}))`, (m) =>
     exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2))),
   ),
   // '8 tonight on X': an hour opens the note.
-  rule(`(?<=(?:^|[,.:;¶•] ))(${HOUR})(?= (?:tonight|tomorrow|this ${DAYPART}) )`, (m) => one(bareHour(m[1] ?? ''))),
-  rule(`at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
+  rule('an hour that opens a note', `(?<=(?:^|[,.:;¶•] ))(${HOUR})(?= (?:tonight|tomorrow|this ${DAYPART}) )`, (m) =>
+    one(bareHour(m[1] ?? '')),
+  ),
+  rule('the hour of a part of the day', `at the (${HOUR}) (?:of|in) the (${DAYPART})`, (m) =>
+    one(bareHour(m[1] ?? ''), m[2]),
+  ),
   // 'hourly from 9 to 17': numbers are hours where something repeats by the hour.
-  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`, (m) =>
-    one(bareHour(m[1] ?? '')),
-  ),
-  rule(`(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} from \\S+ (?:to|until|-) )(${HOUR})`, (m) =>
-    one(bareHour(m[1] ?? '')),
-  ),
-  rule(`${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
-  rule(`(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`, (m) => {
-    const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);
-    return besideHour(String(minutes), m[3] ?? '', m[4] ?? '');
-  }),
-  rule(`${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
   rule(
+    'the first hour of a rhythm',
+    `(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} )from (${HOUR})(?= (?:to|until|-) )`,
+    (m) => one(bareHour(m[1] ?? '')),
+  ),
+  rule(
+    'the last hour of a rhythm',
+    `(?<=(?:hourly|hours?|minutes?)(?: [^ ]+){0,3} from \\S+ (?:to|until|-) )(${HOUR})`,
+    (m) => one(bareHour(m[1] ?? '')),
+  ),
+  rule('hundred hours', `${AT}(${HOUR}) hundred(?: hours| h)?`, (m) => exactly(Number(m[1]) % 24)),
+  rule(
+    'hours or minutes beside a clock',
+    `(?:at )?(${AMOUNT}|half an) (hours?|minutes?) (before|after|past) (midnight|noon|midday|${CLOCK})`,
+    (m) => {
+      const minutes = readAmount(m[1] ?? '') * (/hour/.test(m[2] ?? '') ? 60 : 1);
+      return besideHour(String(minutes), m[3] ?? '', m[4] ?? '');
+    },
+  ),
+  rule('an hour and Uhr', `${AT}(${HOUR}) uhr`, (m) => one(bareHour((m[1] ?? '').padStart(2, '0')))),
+  rule(
+    'noon',
     `${AT}(?:12 )?(?:noon|midday)(?:(?: -)? ?ish)?|(?:at |around |over )?(?:lunch|lunchtime|noonish)(?: time)?`,
     (m) => (/lunch$/.test(m[0]) && !/^(?:at|around|over)/.test(m[0]) ? null : exactly(12)),
   ),
-  rule(`${AT}(?:12 )?midnight|at the stroke of midnight`, () => exactly(0)),
-  rule(`${AT}(${CLOCK})${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) => one(readClock(m[1] ?? ''), m[2])),
-  rule(`${AT_NEEDED}(${HOUR})${LOOSE}`, (m) => one(bareHour(m[1] ?? ''))),
-  rule(`${AT}(${HOUR})${LOOSE} (?:(?:in|during) the |at |this )(${DAYPART})`, (m) => one(bareHour(m[1] ?? ''), m[2])),
-  rule(`${AT}(${HOUR})(?: (?:o'clock|oclock)| (?:- )?ish)(?: ${IN_THE_DAYPART})?`, (m) =>
+  rule('midnight', `${AT}(?:12 )?midnight|at the stroke of midnight`, () => exactly(0)),
+  rule('a clock', `${AT}(${CLOCK})${LOOSE}(?: ${IN_THE_DAYPART})?`, (m) => one(readClock(m[1] ?? ''), m[2])),
+  rule('at an hour', `${AT_NEEDED}(${HOUR})${LOOSE}`, (m) => one(bareHour(m[1] ?? ''))),
+  rule('an hour and a part of the day', `${AT}(${HOUR})${LOOSE} (?:(?:in|during) the |at |this )(${DAYPART})`, (m) =>
     one(bareHour(m[1] ?? ''), m[2]),
   ),
-  rule(`${AT_NEEDED}(${HOUR})(?: -)? (15|20|30|40|45|50|10)(?: ${IN_THE_DAYPART})?`, (m) =>
-    one(bareHour(m[1] ?? '', Number(m[2])), m[3]),
+  rule("an hour and o'clock", `${AT}(${HOUR})(?: (?:o'clock|oclock)| (?:- )?ish)(?: ${IN_THE_DAYPART})?`, (m) =>
+    one(bareHour(m[1] ?? ''), m[2]),
   ),
-  rule(`${AT_NEEDED}(\\d{1,2})\\.(\\d{2})`, (m) =>
+  rule(
+    'at an hour and spelled minutes',
+    `${AT_NEEDED}(${HOUR})(?: -)? (15|20|30|40|45|50|10)(?: ${IN_THE_DAYPART})?`,
+    (m) => one(bareHour(m[1] ?? '', Number(m[2])), m[3]),
+  ),
+  rule('at hour and minutes', `${AT_NEEDED}(\\d{1,2})\\.(\\d{2})`, (m) =>
     Number(m[1]) < 24 && Number(m[2]) < 60 ? one(bareHour(m[1] ?? '', Number(m[2]))) : null,
   ),
-  rule(`(?:at |around )?(${HOUR}) h(?:ours?)?`, (m) =>
+  rule('an hour and h', `(?:at |around )?(${HOUR}) h(?:ours?)?`, (m) =>
     /^(?:at|around)/.test(m[0]) || (Number(m[1]) >= 8 && /h$/.test(m[0]))
       ? one(bareHour((m[1] ?? '').padStart(2, '0')))
       : null,
   ),
-  rule(`${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) => exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2)))),
-  rule(`${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`, (m) =>
-    besideHour('30', 'past', m[1] ?? '', m[3] ?? HALVES[m[2] ?? '']),
+  rule('at four digits', `${AT_NEEDED}(${MILITARY})(?: h| hours)?`, (m) =>
+    exactly(Number(m[1]?.slice(0, 2)), Number(m[1]?.slice(2))),
   ),
   rule(
+    'half past',
+    `${AT}half(?: past| after)? (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`,
+    (m) => besideHour('30', 'past', m[1] ?? '', m[3] ?? HALVES[m[2] ?? '']),
+  ),
+  rule(
+    'minutes to or past',
     `${AT}${MINUTES} (to|past|after|before|of|until) (${HOUR}|${CLOCK}|noon|midnight)${LOOSE}(?: ([ap])m| ${IN_THE_DAYPART})?`,
     (m) => besideHour(m[1] ?? '', m[2] ?? '', m[3] ?? '', m[5] ?? HALVES[m[4] ?? '']),
   ),
-  rule(`(?:at )?the crack of dawn|at dawn|at sunrise`, () => exactly(6)),
-  rule(`(?:bright and early|#1 thing|1th thing)(?: (?:in|on) the morning| this morning| in the day)?`, () =>
-    onlyDaypart('morning'),
+  rule('dawn', `(?:at )?the crack of dawn|at dawn|at sunrise`, () => exactly(6)),
+  rule(
+    'first thing',
+    `(?:bright and early|#1 thing|1th thing)(?: (?:in|on) the morning| this morning| in the day)?`,
+    () => onlyDaypart('morning'),
   ),
   rule(
+    'the end of the day',
     `(?:at |by )?(?:the )?(?:end of (?:the )?(?:day|business|business day|work day)|eod|cob|close of (?:business|play)|eob)`,
     () => exactly(17),
   ),
-  rule(`(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
+  rule('in a part of the day', `(?:(?:in|during|on|for) the )(?:early |late |mid (?:- )?)?(${DAYPART})(?: of)?`, (m) =>
     onlyDaypart(m[1] as Daypart),
   ),
-  rule(`(?<=[,(] )(?:in the )?${DAYPARTS_PLURAL}(?= [,.)]| *$)|in the ${DAYPARTS_PLURAL}`, (m) =>
+  rule('parts of days', `(?<=[,(] )(?:in the )?${DAYPARTS_PLURAL}(?= [,.)]| *$)|in the ${DAYPARTS_PLURAL}`, (m) =>
     onlyDaypart((m[1] ?? m[2] ?? '').replace(/s$/, '') as Daypart),
   ),
-  rule(`at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),
-  rule(`(?:in the )?mid (?:- )?(morning|afternoon)`, (m) => onlyDaypart(m[1] as Daypart)),
-  rule(`(?:early |late )?(morning|afternoon|evening|night)`, (m) => onlyDaypart(m[1] as Daypart)),
+  rule('at night', `at night|(?:at )?night time|late at night`, () => onlyDaypart('night')),
+  rule('the middle of a part of the day', `(?:in the )?mid (?:- )?(morning|afternoon)`, (m) =>
+    onlyDaypart(m[1] as Daypart),
+  ),
+  rule('a part of the day', `(?:early |late )?(morning|afternoon|evening|night)`, (m) => onlyDaypart(m[1] as Daypart)),
 ];
 
 /** How a list of times goes on after its first: ', 1 and 5', 'and again at 6'. */

@@ -107,7 +107,7 @@ const NEEDS_TIME =
   /^(?:central|mountain|pacific|eastern|ct|mt|british|german|french|spanish|italian|swiss|dutch|greek|polish|indian|chinese|irish|la)$/;
 
 const ZONE = new RegExp(
-  `(?:\\( )?(?:(utc|gmt) ?(and|-) ?(\\d{1,2})(?: ?: ?(\\d{2}))?|(${ABBREVIATION})(?: time)?|(?:in (?:the )?|on |for )?(?:[a-z]+ / )?(${PLACE})(?: (?:standard|daylight))?( (?:local )?time|'s time)?|(?:my|our|local)(?: local)? time)(?: \\))?(?= |$)`,
+  `(?:\\( )?(?:(utc|gmt) ?(and|-) ?[tu]?(\\d{1,2})(?::(\\d{1,2}))?|(${ABBREVIATION})(?: time)?|(?:in (?:the )?|on |for )?(?:[a-z]+ / )?(${PLACE})(?: (?:standard|daylight))?( (?:local )?time|'s time)?|(?:my|our|local)(?: local)? time)(?: \\))?(?= |$)`,
   'y',
 );
 
@@ -130,7 +130,8 @@ export function zoneAt(normal: string, at: number): { zone: string; length: numb
   const [text, named, sign, hours, minutes, abbreviation, place, time] = match;
   if (named && hours) {
     if (Number(hours) > 14) return null;
-    return { zone: `${sign === '-' ? '-' : '+'}${hours.padStart(2, '0')}:${minutes ?? '00'}`, length: text.length };
+    const offset = `${hours.padStart(2, '0')}:${(minutes ?? '').padStart(2, '0')}`;
+    return { zone: `${sign === '-' ? '-' : '+'}${offset}`, length: text.length };
   }
   if (abbreviation) return { zone: FIXED[abbreviation] ?? '', length: text.length };
   if (!place) return { zone: '', length: text.length };

@@ -1,9 +1,11 @@
 /** How long the built-in designer and voice take, and what memory they hold: `node tests/bench/engine.ts`. */
 
 import { readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { NO_BRAND } from '../../domain/brand.ts';
 import { PLATFORMS, type Platform } from '../../domain/post/platforms.ts';
 import { read } from '../../server/assistant/reading/read.ts';
@@ -50,6 +52,17 @@ const { draw, speak, end } = engineThreads(pathToFileURL(join(joinedFolder(), 'w
 
 /** How long an ended thread's memory is kept for a next one. */
 const MEMORY_RETURNS_MS = 12_000;
+
+/** The floor: pixels of a square picture made a PNG, and nothing drawn. */
+async function benchEncoding(): Promise<void> {
+  const side = 1080;
+  const raw = { width: side, height: side, channels: 4 } as const;
+  const pixels = Buffer.alloc(side * side * raw.channels, 0x80);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    times.push((await timed(() => sharp(pixels, { raw }).png().toBuffer())).ms);
+  console.log(`  a plain square made a PNG, for comparison: p50 ${Math.round(percentile(times, 0.5))} ms`);
+}
 
 async function benchPictures(platform: Platform | null): Promise<void> {
   const brand = { ...NO_BRAND, name: 'Bean & Bloom' };
@@ -116,11 +129,11 @@ function busy(work: () => unknown): number {
 
 /** Prints the engine's times and memory. */
 export async function benchEngine(): Promise<void> {
-  console.log('Built-in engine.');
+  console.log(`Built-in engine (load ${(loadavg()[0] ?? 0).toFixed(1)}).`);
   benchWords();
   const first = await firstPicture(BRIEFS[0] ?? '');
   console.log(
-    `The first picture after a start, from its order to the answer: ${verdict(first.ms, FIRST_TARGET_MS)}, CPU ${Math.round(first.cpuMs)} ms`,
+    `The first picture after a start, from its order to the answer: ${verdict(first.ms, FIRST_TARGET_MS)}, CPU ${Math.round(first.cpuMs)} ms (a call that draws nothing: ${Math.round(first.floorMs)} ms)`,
   );
   const task = orderedPicture(BRIEFS[0] ?? '');
   console.log(`Memory before the threads: ${megabytes()}`);
@@ -128,6 +141,7 @@ export async function benchEngine(): Promise<void> {
   console.log(
     `Drawn alone, thread start included: ${Math.round(cold.ms)} ms, CPU ${Math.round(cold.cpuMs)} ms. Warm, ${ROUNDS} each:`,
   );
+  await benchEncoding();
   for (const platform of [null, ...PLATFORMS]) await benchPictures(platform);
   await benchCarousel();
   const coldSpeech = await timed(() => speak({ text: POST, voice: 'Mercury Jane' }));

@@ -1,3 +1,4 @@
+import { checkUsage } from '../../domain/api/account/usage.ts';
 import { runSavedWorkflow } from '../../domain/api/workflow/run-saved.ts';
 import { RUNS_KEPT } from '../../domain/api/workflow/workflow-runs.ts';
 import { type SavedWorkflow, saveOverWorkflow, saveWorkflow } from '../../domain/api/workflow/workflows.ts';
@@ -36,6 +37,7 @@ export async function benchSaves(product: SpawnedProduct, { identity }: Person):
   for (let run = 0; run < RUNS_KEPT; run++)
     await make(product.url, runSavedWorkflow, { id: kept.id, inputs: {} }, identity);
 
+  const nothing: number[] = [];
   const without: number[] = [];
   const withBoth: number[] = [];
   const cpu = { without: 0, withBoth: 0 };
@@ -48,12 +50,16 @@ export async function benchSaves(product: SpawnedProduct, { identity }: Person):
   };
   // In turns, so that whatever else the machine does meets both alike.
   for (let step = 0; step < SAVES; step++) {
+    const begun = performance.now();
+    await make(product.url, checkUsage, {}, identity);
+    nothing.push(performance.now() - begun);
     plain = await timed('without', () => saveOver(plain, plain.agents));
     kept = await timed('withBoth', () => saveOver(kept, redrawn(kept, 1000 + step)));
   }
   const told = (values: number[]) =>
     `${percentile(values, 0.5).toFixed(1)} / ${percentile(values, 0.99).toFixed(1)} ms`;
   console.log(`\na save of ${AGENTS} agents, over HTTP`);
+  print('a call that saves nothing, for comparison: p50 / p99', told(nothing));
   print('one that keeps no version: p50 / p99', told(without));
   print(`with ${VERSIONS_KEPT} versions and ${RUNS_KEPT} runs: p50 / p99`, told(withBoth));
   print('more, in the middle', `${(percentile(withBoth, 0.5) - percentile(without, 0.5)).toFixed(1)} ms`, '≤ 10 ms');

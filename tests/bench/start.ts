@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnServer } from '../support/spawned-product.ts';
-import { print } from './print.ts';
+import { percentile, print } from './print.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -35,8 +35,21 @@ export default async function benchStart(): Promise<void> {
   );
   print('first start, after the install', `${(first.ms / 1000).toFixed(2)} s`, '≤ 5 s');
   print('second start', `${(second.ms / 1000).toFixed(2)} s`, '≤ 1 s');
+  print('an empty Node process, for comparison', `${(emptyProcessMs() / 1000).toFixed(2)} s`);
   print('memory at rest, PostgreSQL included (PSS)', `${Math.round(second.megabytes)} MB`, '≤ 250 MB');
   rmSync(folder, { recursive: true, force: true });
+}
+
+const EMPTY_STARTS = 5;
+
+/** The floor: what a start of Node alone takes on this machine now. */
+function emptyProcessMs(): number {
+  const times = Array.from({ length: EMPTY_STARTS }, () => {
+    const begun = performance.now();
+    spawnSync(process.execPath, ['--eval', '0']);
+    return performance.now() - begun;
+  });
+  return percentile(times, 0.5);
 }
 
 /** What a process really costs: its own pages, and its share of those it has in common with others. */

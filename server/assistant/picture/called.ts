@@ -11,7 +11,7 @@ const NOUNS =
 const OFFERS =
   'sale|offers?|deals?|discounts?|specials?|promotion|rabatt(?:aktion)?|angebote?|aktion|schlussverkauf|ofertas?|rebajas|descuentos|promoción|soldes|offres?|promotion|saldi|offert[ae]|sconti|promozione|promoções|saldos|promoção';
 const MEDIA =
-  'card|poster|picture|image|pic|graphic|sign|flyer|post|notice|bild|plakat|grafik|post|imagen|cartel|affiche|visuel|immagine|locandina|imagem|cartaz';
+  'card|poster|picture|image|pic|graphic|sign|board|flyer|post|notice|bild|plakat|grafik|post|imagen|cartel|affiche|visuel|immagine|locandina|imagem|cartaz';
 /** What an order says before it names anything. */
 const ORDERING =
   'make|create|design|do|draw|need|want|like|please|pls|can|could|you|i|we|me|us|an?|the|with|of|for|as|on|all|bitte|mach|mache|mir|uns|ein|eine|einen|mit|von|als|für|der|die|das|den|dem|haz|hazme|una?|con|de|del|los?|las?|para|fais|une|avec|des|les?|nos|fai|fammi|il|i|gli|per|faz|uma?|com|os?|as|do|da|big|small|simple|quick|new|in|im';
@@ -39,7 +39,8 @@ export function calledInOrder(text: string): string | null {
   const head = text.slice(0, HEAD).split('\n')[0] ?? '';
   const { groups, index = 0 } = CALLED.exec(head) ?? {};
   if (!groups?.name || /[.!?]\s/u.test(head.slice(0, index))) return null;
-  const of = groups.of && !HANGS.test(groups.of) ? groups.of : '';
+  // 'Posting dates for my candle shop': 'my' is said to the designer.
+  const of = groups.of && !HANGS.test(groups.of) ? groups.of.replace(/^\s+for my\s+/iu, ': ') : '';
   const name = `${groups.name}${of}`.replace(DATIVE, '$1 ').replace(AS_MEDIUM, '').replace(PLEASE, '');
   return lineCapital(mend(name, { language: languageOf(text), verbatim: false, said: text }));
 }

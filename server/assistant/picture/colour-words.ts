@@ -167,6 +167,10 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
 
 /** Moods that are said of colours, in six languages, and the pair that they call for. */
 const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
+  [
+    /(?<!\p{L})(?:night(?:-?time)? (?:colou?rs|sky|tones|mood)|nachtfarben|colores (?:de la )?noche|couleurs (?:de (?:la )?)?nuit|colori (?:della )?notte|cores (?:da )?noite)/iu,
+    ['#14193f', '#b9b4f0'],
+  ],
   [/(?<!\p{L})(?:storm(?:y|ier)|stürmisch|tormentos|tempête|orageu|tempesto|tempestuos)/iu, ['#2f4156', '#a9c0d0']],
   [/(?<!\p{L})(?:autumn|herbst|otoñ|automn|autunn|outon)/iu, ['#9c4a1a', '#e9ab3a']],
   [/(?<!\p{L})(?:spooky|gruselig|halloween|terrorífic|effrayant|spettral|assustador)/iu, ['#22123a', '#f57c1f']],

@@ -379,4 +379,28 @@ describe('everyday orders for pictures', () => {
       },
     );
   });
+
+  it('PIC-521 tells the ground from its letters, and knows the colours of the night', () => {
+    const { look } = asked('a quote post: "Plant a tree." cream background dark green text');
+    expect([look.colours[0], look.tone]).toEqual([colour('cream'), null]);
+    expect(asked('3 tips for better sleep: no screens, cool room, same time. night colours').look.colours).not.toEqual(
+      [],
+    );
+  });
+
+  it('PIC-522 keeps a sign behind a number and a doctor’s name whole, and speaks to readers', () => {
+    shows("rowing club's open day, all ages 14+. Navy and white", { notes: ['All ages 14+.'] });
+    shows('Aushang: Die Praxis Dr. Lehmann bleibt vom 4. bis 15. August geschlossen.', {
+      title: expect.stringMatching(/^Die Praxis Dr\. Lehmann bleibt/),
+    });
+    shows('Price list for my mobile dog grooming: bath £25, full groom £45, nail clip £10', {
+      title: 'Price list: mobile dog grooming',
+    });
+    shows('Lunch menu board for Thursday: Leek soup 5.50, Chicken pie 9.80, Risotto 8.90', {
+      title: 'Lunch menu for Thursday',
+    });
+    shows('LinkedIn post: In 2024 we delivered 312 projects. Company is Norwood Engineering. dark background', {
+      notes: ['Norwood Engineering.'],
+    });
+  });
 });

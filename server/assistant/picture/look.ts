@@ -97,8 +97,15 @@ const REFUSED = new RegExp(
 
 /** 'Rouge et or': by itself it is an English word. */
 const FRENCH_GOLD = /(?<=rouge|noir|bleu|vert|blanc|violet|bordeaux|marine)( et) or(?!\p{L})/giu;
+/** 'Cream background, dark green text': what is said of the letters tells nothing of how dark the ground is. */
+const LETTERS =
+  '(?:text|letters|lettering|writing|type|print|schrift|buchstaben|letras|texto|texte|lettres|testo|scritte|lettere)';
+const INK = new RegExp(`(?:(?:dark|deep|light|pale|soft)\\s+)?${NAME}\\s+${LETTERS}`, 'giu');
 /** 'Gold on navy': what stands on it comes second. */
-const INK_ON_GROUND = new RegExp(`(${NAME})\\s+(?:on|auf|sobre|sur|su|em)\\s+(?:an?\\s+)?(${NAME})`, 'giu');
+const INK_ON_GROUND = new RegExp(
+  `(${NAME})(?:\\s+${LETTERS})?\\s+(?:on|auf|sobre|sur|su|em)\\s+(?:an?\\s+)?(${NAME})`,
+  'giu',
+);
 
 /** 'Verde salvia', 'bleu marine': there the second word says more. */
 const ROMANCE =
@@ -127,9 +134,10 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
   const named = plain.length > 0 ? [...exact, ...plain] : moodColours(wanted);
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) || BLACK_GROUND.test(wanted) ? named : [];
-  const isDark = BLACK_GROUND.test(wanted) || DARK.test(wanted) || (colours.length === 0 && BLACK.test(wanted));
+  const ground = wanted.replace(INK, ' ');
+  const isDark = BLACK_GROUND.test(ground) || DARK.test(ground) || (colours.length === 0 && BLACK.test(ground));
   const isWhite = WHITE_GROUND.test(wanted) || (isMonochrome && !BLACK_GROUND.test(wanted) && !DARK.test(wanted));
-  const isLight = colours.length === 0 ? LIGHT.test(wanted) : SOFT.test(wanted);
+  const isLight = colours.length === 0 ? LIGHT.test(ground) : SOFT.test(ground);
   return {
     colours: [...new Set(colours)].slice(0, 2),
     refused: [...new Set(refused)],

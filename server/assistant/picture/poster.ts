@@ -8,7 +8,7 @@ import { settleParts } from './settle/settle-parts.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
-const AFTER = /^(?:\s?[€£$₦%°](?!\d))?[!?…]*/u;
+const AFTER = /^(?:\s?[€£$₦%°](?!\d)|\+(?!\d))?[!?…]*/u;
 /** The number before an item. */
 const NUMBERED = /(?:^|[\s(])\(?\d{1,2}[.):]?\s*$/u;
 const LISTED = /\n|;\s|\s[•|]\s|(?<=\p{L}{3}[.!?])\s+(?=\p{Lu})/u;
@@ -119,7 +119,7 @@ const COUNTED_LIST =
   /^((?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s[^:.!?\n]{3,80}?)\s[–—-]\s+([^.!?\n]+)[.!]?$/iu;
 /** 'A menu card: soup 5 €, trout 16 €': the dishes have no other title. */
 const MENU =
-  /(?<!\p{L})(?:menu|price list|(?:our )?prices|speisekarte|preisliste|(?:unsere )?preise|menú|carta|(?:nuestros )?precios|carte|(?:nos )?prix|prezzi|cardápio|preços)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:lunch|dinner|breakfast|brunch|supper|drinks|kids|children['’]s|wine|bar|set|tasting|dessert) )?(?:menu|price list|(?:our )?prices|speisekarte|preisliste|(?:unsere )?preise|menú|carta|(?:nuestros )?precios|carte|(?:nos )?prix|prezzi|cardápio|preços)(?!\p{L})/iu;
 const FEWEST_ITEMS = 3;
 const LONGEST_ITEM = 60;
 
@@ -170,7 +170,7 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign)(?=\s+for(?!\p{L})|[,:]\s|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign|board)(?=\s+for(?!\p{L})|[,:]\s|$)/iu;
 /** 'Thank you post 1000 followers'. */
 const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */

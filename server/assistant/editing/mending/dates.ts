@@ -91,7 +91,7 @@ export function mendDates(text: string): string {
 /** 'saturdays market' → 'Saturday's market', but 'open on fridays until' stays a plural. */
 export function mendDayPossessives(text: string): string {
   const plural =
-    /(?<!\b(?:on|every|most|some|all|and|or|skip|to) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of|don'?t|not|won'?t|unknown|any ?more|now|again|both|also|this|last|next|every|\p{Ll}+ed)\b)\p{Ll}{3,})/giu;
+    /(?<!\b(?:on|every|most|some|all|and|or|skip|to|two|three|four|five|six|seven|eight|nine|ten|\d) )(?<!\p{L})(monday|tuesday|wednesday|thursday|friday|saturday|sunday)s(?= (?!(?:and|or|we|you|they|it|i|are|is|from|at|in|to|till?|until|only|as|with|for|the|a|by|off|then|when|if|but|until|between|after|before|evening|morning|afternoon|night|through|closed|open|too|of|don'?t|not|won'?t|unknown|any ?more|now|again|both|also|this|last|next|every|\p{Ll}+ed)\b)\p{Ll}{3,})/giu;
   return text
     .replace(/\b(this|last|next) (week|month|year|season)s(?= \p{Ll}{3,})/giu, "$1 $2's")
     .replace(

@@ -9,6 +9,7 @@ describe('mending', () => {
     ['quiz nite thurs 14 jan, 7pm-9pm', 'Quiz night Thursday 14 January, 7 pm-9 pm'],
     ['Thurs falafel wrap 7.50', 'Thursday falafel wrap 7.50'],
     ['LOST CAT, grey tabby', 'Lost cat, grey tabby'],
+    ['six Tuesdays starting 7 January', 'Six Tuesdays starting 7 January'],
     ['come to our OPEN DAY, FREE BBQ', 'Come to our open day, free BBQ'],
     ['open mon-fri 9-17, sat 9-12', 'Open Monday–Friday 9–17, Saturday 9–12'],
     ['its back!! see you at st annes hall', "It's back! See you at St Anne's hall"],

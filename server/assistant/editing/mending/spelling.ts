@@ -21,11 +21,11 @@ const FAMILY =
 const SAINT =
   /(?<![\p{L}\d])st\.? (?!(?:in|at|on|near|by|and|to|from|for|is|or)\b)(?=\p{L})(\p{L}+?)(s?)(?=[\s,.;:!?]|$)/giu;
 
-/** 'Petras promotion': a name that is none with its s. */
+/** 'Petras promotion': a name that is none with its s, and no day. */
 function isGenitive(name: string): boolean {
   const [own, plural] = [name.toLowerCase(), `${name.toLowerCase()}s`];
-  // 'Thurs' is a day.
-  if (own.length < 4 || own === 'thur' || isCommonWord(own) || isWord(plural) || isName(plural)) return false;
+  if (own.length < 4 || /^(?:thur|.*day)$/.test(own) || isCommonWord(own) || isWord(plural) || isName(plural))
+    return false;
   return isName(own) || isWord(own);
 }
 

@@ -35,7 +35,7 @@ export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
     const end =
       span.part === 'title'
         ? words.search(
-            /(?<=[\p{L}\d%)][.!?])(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[\p{L}%][.!?])\s+(?=\()|(?<=[!?])\s+(?=[\d€$£])/u,
+            /(?<=[\p{L}\d%)][.!?])(?<!(?<!\p{L})(?:Dr|Prof|St|Mr|Mrs|Ms|Hr|Fr|Sr|Sra|Dra|Ing)\.)(?!(?<=\d\.)\s(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez))\s+\p{Lu}|(?<=[\p{L}%][.!?])\s+(?=\()|(?<=[!?])\s+(?=[\d€$£])/u,
           )
         : -1;
     if (end < 0) return [span];

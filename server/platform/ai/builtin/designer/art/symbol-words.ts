@@ -97,7 +97,7 @@ film-slate: film movie cinema documentary | film filme kino ~kino | película ci
 video-camera: video vlog filming | video | vídeo | vidéo | |
 microphone-stage: open_mic karaoke singer singing live_music gig choir comedy_night ≈audition | karaoke sänger gesang | cantante coro | chanteur chanteuse chorale | concerto cantor | concerti
 microphone: podcast interview | podcast interview | entrevista | | | intervista interviste
-music-notes: music song album jazz musician concert | musik~ lieder jazz konzert ~konzert | música canción canciones concierto | musique chanson | canção canções | musica canzone canzoni
+music-notes: musical_note music_note music song album jazz musician concert | musik~ lieder jazz konzert ~konzert | música canción canciones concierto | musique chanson | canção canções | musica canzone canzoni
 guitar: guitar | gitarre~ | guitarra | guitare | violão | chitarra chitarre
 piano-keys: pianist piano_lesson piano_teacher grand_piano | klavier~ | pianista | | | pianoforte
 vinyl-record: vinyl record_store record_shop | schallplatte vinyl | vinilo | vinyle | vinil | vinile vinili

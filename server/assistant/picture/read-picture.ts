@@ -149,7 +149,7 @@ function thanked(poster: Poster, text: string): Poster {
   const [, askedFor = ''] = THANKS_ASKED.exec(text) ?? [];
   if (askedFor !== '') {
     const others = [poster.title, ...poster.notes].filter(
-      (line) => !askedFor.includes(line.replace(/\?$/u, '').toLowerCase()),
+      (line) => !`thank you ${askedFor}`.includes(line.replace(/[?.]$/u, '').toLowerCase()),
     );
     return { ...poster, title: `Thank you to ${askedFor}`, notes: others };
   }

@@ -7,7 +7,6 @@ interface Spot {
 interface Place {
   parent: Node;
   next: Node | null;
-  previous: Node | null;
 }
 
 /** Enough to lead out of a menu and a question above it, back to where they were opened. */
@@ -70,13 +69,11 @@ export function isFocusAdrift(): boolean {
   return document.activeElement === document.body || document.activeElement === kept;
 }
 
-/** What is taken out around or beside a spot moves the place where it stood. */
-function follow(spot: Spot, removed: Node, { target, nextSibling, previousSibling }: MutationRecord): void {
+/** What is taken out around or behind a spot moves the place where it stood. */
+function follow(spot: Spot, removed: Node, { target: parent, nextSibling: next }: MutationRecord): void {
   const { element, place } = spot;
-  if (removed.contains(element) || (place && removed.contains(place.parent)))
-    spot.place = { parent: target, next: nextSibling, previous: previousSibling };
-  else if (place?.next === removed) place.next = nextSibling;
-  else if (place?.previous === removed) place.previous = previousSibling;
+  if (removed.contains(element) || (place && removed.contains(place.parent))) spot.place = { parent, next };
+  else if (place?.next === removed) place.next = next;
 }
 
 function keep(): void {
@@ -95,19 +92,20 @@ function returnTo({ element, place }: Spot): boolean {
     lent = { control: element, holder };
     return true;
   }
-  const { parentNode: parent, nextSibling: next, previousSibling: previous } = element;
-  const stood = place ?? (parent && { parent, next, previous });
+  const { parentNode: parent, nextSibling: next } = element;
+  const stood = place ?? (parent && { parent, next });
   return stood !== null && takeBeside(stood);
 }
 
 /** The first control after a place, else the last thing with a control before it; where there is none, around it. */
-function takeBeside({ parent, next, previous }: Place): boolean {
+function takeBeside({ parent, next }: Place): boolean {
   if (!(parent instanceof Element) || !parent.closest(PARTS)?.checkVisibility()) return false;
   for (let node = next; node; node = node.nextSibling) if (takeIn(node)) return true;
-  for (let node = previous; node; node = node.previousSibling) if (takeIn(node)) return true;
+  for (let node = next ? next.previousSibling : parent.lastChild; node; node = node.previousSibling)
+    if (takeIn(node)) return true;
   if (take(parent)) return true;
   if (parent.matches(PARTS) || !parent.parentNode) return false;
-  return takeBeside({ parent: parent.parentNode, next: parent.nextSibling, previous: parent.previousSibling });
+  return takeBeside({ parent: parent.parentNode, next: parent.nextSibling });
 }
 
 function takeIn(node: Node): boolean {

@@ -12,9 +12,9 @@ interface Place {
 /** Enough to lead out of a menu and a question above it, back to where they were opened. */
 const REMEMBERED = 12;
 /** As far as what stands beside belongs together. A toast stands in none: whoever answers it was somewhere else before. */
-const PARTS = 'main, aside, header, section, dialog';
+const PARTS = 'main, aside, section, dialog';
 /** Nothing to write in: what is typed on would land there, and a phone's keyboard would rise. */
-const CONTROLS = 'a[href], button, summary, [tabindex], input:is([type="checkbox"], [type="radio"])';
+const CONTROLS = 'a, button, [tabindex], [type="checkbox"], [type="radio"]';
 
 let trail: Spot[] = [];
 /** Where the focus was put last because it was lost. */
@@ -109,8 +109,10 @@ function takeBeside({ parent, next }: Place): boolean {
 }
 
 function takeIn(node: Node): boolean {
-  if (!(node instanceof Element)) return false;
-  return (node.matches(CONTROLS) && take(node)) || [...node.querySelectorAll(CONTROLS)].some(take);
+  return (
+    node instanceof Element &&
+    [node, ...node.querySelectorAll(CONTROLS)].some((each) => each.matches(CONTROLS) && take(each))
+  );
 }
 
 /** The browser knows best what can have the focus: behind a dialog it takes none. */

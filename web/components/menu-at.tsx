@@ -1,5 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { itemsIn, MenuItems, within } from './menu.tsx';
+import { itemsIn, MenuItems, withinWindow } from './menu.tsx';
 
 interface MenuAtProps {
   label: string;
@@ -19,8 +19,8 @@ export function MenuAt({ label, at, onClose, header, children }: MenuAtProps) {
     const before = document.activeElement;
     if (!menu) return;
     menu.showPopover();
-    menu.style.left = `${within(at.x, menu.offsetWidth, window.innerWidth)}px`;
-    menu.style.top = `${within(at.y, menu.offsetHeight, window.innerHeight)}px`;
+    menu.style.left = `${withinWindow(at.x, menu.offsetWidth, window.innerWidth)}px`;
+    menu.style.top = `${withinWindow(at.y, menu.offsetHeight, window.innerHeight)}px`;
     itemsIn(menu)[0]?.focus();
     // The browser's own way of closing would take the end of the very press that opened it.
     const onPress = ({ target }: PointerEvent) => {

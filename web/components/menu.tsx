@@ -100,7 +100,7 @@ export function itemsIn(element: Element): HTMLElement[] {
 }
 
 /** Where a layer of this length begins, so that it does not reach beyond the window. */
-export function within(start: number, length: number, room: number): number {
+export function withinWindow(start: number, length: number, room: number): number {
   return Math.max(GAP, Math.min(start, room - length - GAP));
 }
 

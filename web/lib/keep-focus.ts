@@ -1,7 +1,7 @@
 /** Where the focus was: the element, and once that was taken out of the page, the place where it stood. */
 interface Spot {
   element: HTMLElement;
-  place: Place | null;
+  place?: Place;
 }
 
 interface Place {
@@ -14,7 +14,7 @@ const REMEMBERED = 12;
 /** As far as what stands beside belongs together. A toast stands in none: whoever answers it was somewhere else before. */
 const PARTS = 'main, aside, section, dialog';
 /** Nothing to write in: what is typed on would land there, and a phone's keyboard would rise. */
-const CONTROLS = 'a, button, [tabindex], [type="checkbox"], [type="radio"]';
+const CONTROLS = 'a, button, [tabindex], [type="checkbox"]';
 
 let trail: Spot[] = [];
 /** Where the focus was put last because it was lost. */
@@ -30,8 +30,8 @@ let isEnterOnItsWay = false;
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
-    trail = [...trail.filter(({ element }) => element !== target), { element: target as HTMLElement, place: null }];
-    trail.splice(0, trail.length - REMEMBERED);
+    const others = trail.filter(({ element }) => element !== target);
+    trail = [...others, { element: target as HTMLElement }].slice(-REMEMBERED);
     if (target !== lent?.holder) lent = null;
   });
   // What still could have it was left on purpose: by a click beside it, say.
@@ -61,7 +61,7 @@ export function keepFocus(): void {
       isLost ||= change.type === 'attributes';
     }
     if (isLost && !isEnterOnItsWay) keep();
-  }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'inert', 'open'] });
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] });
 }
 
 /** Whether the focus is nowhere, or only where it was put because it was lost: nobody has gone anywhere with it. */
@@ -86,9 +86,8 @@ function keep(): void {
 
 function returnTo({ element, place }: Spot): boolean {
   if (take(element)) return true;
-  if (element.isConnected && element.matches(':disabled')) {
-    const holder = element.closest('[tabindex]:not(:disabled)');
-    if (!holder || !take(holder)) return false;
+  const holder = element.matches(':disabled') ? element.closest('[tabindex]:not(:disabled)') : null;
+  if (holder && take(holder)) {
     lent = { control: element, holder };
     return true;
   }

@@ -447,6 +447,30 @@ test('CAL-27 where a day of the week has room for little, a time stands whole or
   await expect(events.filter({ hasText: '+3' }).locator('.event-title .event-half')).toBeHidden();
 });
 
+test('HIST-36 CAL-07 in the month and the week a title that has no room is cut at a word', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  await seedTasks(product, id, [{ name: 'Daily coffee', at }]);
+  const { events } = tasksScreen(page);
+  for (const span of ['month', 'week']) {
+    await page.goto(`/scheduled?view=calendar&span=${span}&day=${at.toISOString().slice(0, 10)}`);
+    const title = events.first().locator('.event-title [data-cut]');
+    await expect(title).toHaveText('Daily coffee');
+    // What is seen: the first words, and none of them in part.
+    await expect
+      .poll(() =>
+        title.evaluate((line) => ({
+          seen: line.firstChild?.textContent?.replace(/^Daily( coffee)?$/, 'whole words'),
+          overflows: line.scrollWidth > line.clientWidth,
+        })),
+      )
+      .toEqual({ seen: 'whole words', overflows: false });
+  }
+});
+
 test('CAL-27 the line of the hour strikes out no post', async ({ page, product }) => {
   const { id } = await signInAnew(page, product);
   const noon = comingNoon(0);

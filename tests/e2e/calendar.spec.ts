@@ -339,7 +339,7 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   // And one is deleted by itself.
   await projected.first().click();
   await details.getByRole('button', { name: 'Delete' }).click();
-  await tasksScreen(page).dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await tasksScreen(page).dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
   await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 2);
   await projected.first().click();
   await details.getByRole('button', { name: 'Open the next one' }).click();

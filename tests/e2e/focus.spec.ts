@@ -27,7 +27,7 @@ async function watchFocus(page: Page): Promise<() => Promise<void>> {
 }
 
 async function confirmDeletion(page: Page): Promise<void> {
-  const question = page.getByRole('dialog', { name: 'Delete workflow' });
+  const question = page.getByRole('dialog', { name: 'Delete task' });
   await question.getByRole('button', { name: 'Delete' }).focus();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();

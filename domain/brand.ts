@@ -65,7 +65,7 @@ export interface Brand {
   voice: string | null;
   logoUsage: string | null;
   colors: { primary: string; accent: string };
-  fonts: { headings: BrandFont; body: BrandFont };
+  fonts: { headings: BrandFont; body: BrandFont } | null;
   /** The logo's bytes as a data URL (PNG, JPEG, WEBP or sanitised SVG), where one was uploaded. */
   logo: string | null;
   /** The logo for grounds on which the first is not to stand or not to be seen, in the same form. */
@@ -81,7 +81,7 @@ export const NO_BRAND: Brand = {
   voice: null,
   logoUsage: null,
   colors: DEFAULT_BRAND_COLORS,
-  fonts: DEFAULT_BRAND_FONTS,
+  fonts: null,
   logo: null,
   secondaryLogo: null,
 };

@@ -1,10 +1,13 @@
 /** Numbers of the product that both sides obey; each is written here once. */
 
+export const HOUR_MS = 60 * 60_000;
+export const MEGABYTE = 1024 * 1024;
+
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 128;
 
 /** How long a session lives on the server, and what a client assumes when the server says nothing. */
-export const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
+export const SESSION_LIFETIME_MS = 24 * HOUR_MS;
 /** A session counts as valid only while its expiry is further away than this. */
 export const SESSION_VALID_MARGIN_MS = 5 * 60_000;
 /** The session is refreshed this long before it expires. */
@@ -12,8 +15,8 @@ export const SESSION_REFRESH_LEAD_MS = 10 * 60_000;
 /** How often the client reads its session again. */
 export const SESSION_REREAD_MS = 60_000;
 
-export const VERIFICATION_LIFETIME_MS = 24 * 60 * 60_000;
-export const RECOVERY_LIFETIME_MS = 60 * 60_000;
+export const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
+export const RECOVERY_LIFETIME_MS = HOUR_MS;
 /** How long a mail has to arrive before the screen offers to send it again. */
 export const RESEND_WAIT_MS = 30_000;
 /** How long a right password waits for the code of the second step. */
@@ -30,7 +33,7 @@ export const API_TOKENS_MAX = 50;
 export const API_TOKEN_NAME_MAX = 60;
 
 /** How long the owner of an account that is to be deleted can change their mind. */
-export const CHANGE_OF_MIND_MS = 24 * 60 * 60_000;
+export const CHANGE_OF_MIND_MS = 24 * HOUR_MS;
 
 /** How long a main call may take before the client gives up. */
 export const CALL_TIMEOUT_MS = 120_000;
@@ -67,16 +70,16 @@ export const RUN_TEXT_MAX = 5_000_000;
 /** How many letters of an order or a text a picture is read from: nothing longer is a poster. */
 export const PICTURE_LETTERS_MAX = 4_000;
 /** How long the deletion of a scheduled workflow can be undone. */
-export const UNDO_DELETION_MS = 60 * 60_000;
+export const UNDO_DELETION_MS = HOUR_MS;
 
 /** More posts than this from one message is a slip of the tongue. */
 export const PLANS_AT_ONCE = 60;
 
 /** What all pictures and sounds of an account may take. */
-export const MEDIA_MAX_BYTES = 5 * 1024 * 1024 * 1024;
+export const MEDIA_MAX_BYTES = 5 * 1024 * MEGABYTE;
 
 /** What all saved workflows of an account may take: a thousand with their results, and still one quick answer. */
-export const SAVED_WORKFLOWS_MAX_BYTES = 16 * 1024 * 1024;
+export const SAVED_WORKFLOWS_MAX_BYTES = 16 * MEGABYTE;
 
 /** How many earlier versions of a saved workflow are kept beside the one that is saved now. */
 export const VERSIONS_KEPT = 50;

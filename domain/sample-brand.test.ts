@@ -5,7 +5,7 @@ import { isSampleBrand, isUnsetBrand, SAMPLE_BRAND } from './sample-brand.ts';
 const NEW: BrandProfile = {
   logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
   colors: { primary_colors: '#143241', accent_colors: '#FB5931' },
-  typography: { headings_font: 'Inter', body_font: 'Inter' },
+  typography: { headings_font: 'Inter', body_font: 'Inter', is_chosen: false },
   guidelines: {
     brand_name: '',
     brand_tagline: '',
@@ -26,7 +26,7 @@ const SAMPLE: BrandProfile = {
 it('an unset brand is told from one with a single thing set', () => {
   expect(isUnsetBrand(NEW)).toBe(true);
   expect(isUnsetBrand({ ...NEW, logo: { ...NEW.logo, favicon: '/media/1' } })).toBe(false);
-  expect(isUnsetBrand({ ...NEW, typography: { headings_font: 'Georgia', body_font: 'Inter' } })).toBe(false);
+  expect(isUnsetBrand({ ...NEW, typography: { ...NEW.typography, is_chosen: true } })).toBe(false);
   expect(isUnsetBrand({ ...NEW, guidelines: { ...NEW.guidelines, brand_keywords: ['coffee'] } })).toBe(false);
 });
 

@@ -6,7 +6,7 @@ type Settings = Pick<BrandProfile, 'colors' | 'typography' | 'guidelines'>;
 /** A brand to look at before one has its own: everything made from then on shows what a brand does. */
 export const SAMPLE_BRAND = {
   colors: { primary_colors: '#2F4538', accent_colors: '#D9803F' },
-  typography: { headings_font: 'Georgia' satisfies BrandFont, body_font: 'Inter' satisfies BrandFont },
+  typography: { headings_font: 'Georgia' satisfies BrandFont, body_font: 'Inter' satisfies BrandFont, is_chosen: true },
   guidelines: {
     brand_name: 'Mill Lane Coffee',
     brand_tagline: 'Worth the walk',
@@ -19,7 +19,7 @@ export const SAMPLE_BRAND = {
 
 const NOTHING_SET: Settings = {
   colors: { primary_colors: DEFAULT_BRAND_COLORS.primary, accent_colors: DEFAULT_BRAND_COLORS.accent },
-  typography: { headings_font: DEFAULT_BRAND_FONTS.headings, body_font: DEFAULT_BRAND_FONTS.body },
+  typography: { headings_font: DEFAULT_BRAND_FONTS.headings, body_font: DEFAULT_BRAND_FONTS.body, is_chosen: false },
   guidelines: {
     brand_name: '',
     brand_tagline: '',

@@ -5,7 +5,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
@@ -45,11 +45,21 @@ async function install() {
   const wanted = hashOf(['package-lock.json']);
   const mark = join(root, 'node_modules', '.fanfare-installed');
   if (existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return;
+  refuseLink(join(root, 'node_modules'));
   const npm = process.env.npm_execpath;
   const [program, before] = npm ? [process.execPath, [npm]] : ['npm', []];
   await step('Installing packages', program, [...before, 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
   slimPackages(root);
   writeFileSync(mark, wanted);
+}
+
+/** npm would empty the folder that a link points to, which is somebody else's. */
+function refuseLink(folder) {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  console.error(
+    `${folder} is a symbolic link: installing would empty what it points to. Remove the link and start again.`,
+  );
+  process.exit(1);
 }
 
 async function build({ title, script, from, into }) {

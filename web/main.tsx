@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { App } from './app.tsx';
 import { firstAnswersThere } from './lib/api/first-answers.ts';
+import { keepFocus } from './lib/keep-focus.ts';
 import { watchSession } from './lib/session/session.ts';
 import { startTheme } from './lib/theme.ts';
 import { loadScreen, Router } from './router.tsx';
@@ -12,6 +13,7 @@ import { loadScreen, Router } from './router.tsx';
 z.config({ jitless: true });
 startTheme();
 watchSession();
+keepFocus();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -25,7 +25,8 @@ export const brandProfileSchema = z.object({
     appicon: addressSchema,
   }),
   colors: z.object({ primary_colors: z.string(), accent_colors: z.string() }),
-  typography: z.object({ headings_font: brandFontSchema, body_font: brandFontSchema }),
+  /** Where no fonts were chosen these two are only proposed, and pictures take what suits their matter. */
+  typography: z.object({ headings_font: brandFontSchema, body_font: brandFontSchema, is_chosen: z.boolean() }),
   /** Empty texts for what was not set. */
   guidelines: z.object({
     brand_name: z.string(),
@@ -160,7 +161,9 @@ export const previewBrand = call('POST', '/brand/preview', {
   access: 'session',
   input: z.object({
     ...colorFields,
-    ...fontFields,
+    /** Both are left out where none were chosen. */
+    headings_font: z.optional(brandFontSchema),
+    body_font: z.optional(brandFontSchema),
     brand_name: previewTextSchema('brand_name'),
     brand_tagline: previewTextSchema('brand_tagline'),
     /** The saved one where it is left out. */

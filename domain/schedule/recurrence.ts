@@ -32,6 +32,11 @@ export function frequencyOf(rule: string): Frequency {
 }
 
 const listOf = (one: string, most: number): string => `${one}(?:,${one}){0,${most - 1}}`;
+/** How far apart the times of a rule may lie in its unit, and how often it may come. */
+export const EVERY_MAX = 999;
+export const TIMES_MAX = 9_999;
+const figureUpTo = (nines: number): string => `[1-9]\\d{0,${String(nines).length - 1}}`;
+
 /**
  * The parts a rule may have. Nothing runs more often than hourly, no list is longer than a year needs, and no figure is one that no
  * calendar has: such a one is passed over where rules are read, and what is left runs at other times than its author meant.
@@ -39,8 +44,8 @@ const listOf = (one: string, most: number): string => `${one}(?:,${one}){0,${mos
 const PART = new RegExp(
   `^(?:${[
     'FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)',
-    'INTERVAL=[1-9]\\d{0,2}',
-    'COUNT=[1-9]\\d{0,3}',
+    `INTERVAL=${figureUpTo(EVERY_MAX)}`,
+    `COUNT=${figureUpTo(TIMES_MAX)}`,
     'UNTIL=\\d{8}(?:T\\d{6}Z)?',
     `BYDAY=${listOf(`(?:[+-]?[1-9])?(?:${WEEKDAYS.join('|')})`, 7)}`,
     `BYMONTHDAY=${listOf('-?(?:0?[1-9]|[12]\\d|3[01])', 31)}`,

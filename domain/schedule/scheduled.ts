@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HOUR_MS } from '../limits.ts';
 import { platformSchema } from '../post/platforms.ts';
 import { NO_PARTS, postPartsSchema } from '../post/post.ts';
 import { publicationStateSchema } from '../post/publication.ts';
@@ -27,7 +28,7 @@ export type TaskSort = z.infer<typeof taskSortSchema>;
 /** How far ahead something may be scheduled. */
 export const SCHEDULE_AHEAD_YEARS = 5;
 /** Later than this after its time, a workflow that was missed no longer runs. */
-export const MISSED_AFTER_MS = 24 * 60 * 60_000;
+export const MISSED_AFTER_MS = 24 * HOUR_MS;
 export const MISSED_TEXT = 'Missed: the server was not running at the scheduled time.';
 /** After a restore: what was under way, or has come due since the backup, is not sent twice. */
 export const RESTORED_TEXT =

@@ -45,7 +45,7 @@ async function takeAll(browser: Browser, product: SpawnedProduct): Promise<void>
   for (const screen of wanted) {
     for (const size of sizes)
       try {
-        shots.push(...(await take({ browser, url: product.url, folder, cast }, screen, size)));
+        shots.push(...(await take({ browser, product, folder, cast }, screen, size)));
       } catch (error) {
         // The others are worth looking at all the same.
         process.exitCode = 1;

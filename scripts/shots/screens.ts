@@ -7,8 +7,8 @@ import { STATES } from './states.ts';
 /** One thing to look at. */
 export interface Screen {
   name: string;
-  /** Nobody, for what is seen signed out. */
-  who: keyof Omit<Cast, 'workflowId'> | null;
+  /** Nobody, for what is seen signed out; somebody new for every picture, where looking at it changes what there is to see. */
+  who: keyof Omit<Cast, 'workflowId'> | 'new' | null;
   address: string | ((cast: Cast) => string);
   /** What stands in the way of its calls. */
   meanwhile?: (page: Page) => Promise<void>;

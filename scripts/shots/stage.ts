@@ -12,8 +12,6 @@ import type { SpawnedProduct } from '../../tests/support/spawned-product.ts';
 export interface Cast {
   empty: Person;
   full: Person;
-  /** Somebody whose plans may be made. */
-  new: Person;
   /** Somebody whose account is to be deleted. */
   leaving: Person;
   /** The workflow that the latter has saved. */
@@ -53,7 +51,7 @@ const WORKFLOW = {
 /** Fills the product with what its screens show. */
 export async function setStage(product: SpawnedProduct): Promise<Cast> {
   const [empty, full] = [await newPerson(product, 'Nora'), await newPerson(product, 'Maya')];
-  const [leaving, fresh] = [await newPerson(product, 'Lee'), await newPerson(product, 'Nils')];
+  const leaving = await newPerson(product, 'Lee');
   await make(product.url, askDeletion, { password: leaving.password }, leaving.identity);
   const who = { ...full.identity, timeZone: 'Europe/Berlin' };
   await seedTasks(product, who.userId, tasksOfAMonth()).then(([done]) =>
@@ -83,7 +81,7 @@ export async function setStage(product: SpawnedProduct): Promise<Cast> {
     const answer = await make(product.url, executeChatWorkflow, { originalMessage, sessionId }, who);
     sessionId = answer.body.session_id;
   }
-  return { empty, full, new: fresh, leaving, workflowId: workflow.body.data.id };
+  return { empty, full, leaving, workflowId: workflow.body.data.id };
 }
 
 /** A month in use: every status, a series, long names, and four posts at one moment. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { signIn } from '../../tests/bench/browser.ts';
 import { stillness } from '../../tests/e2e/fixtures.ts';
+import { newPerson } from '../../tests/support/people.ts';
+import type { SpawnedProduct } from '../../tests/support/spawned-product.ts';
 import { faultsOf } from './faults.ts';
 import type { Screen } from './screens.ts';
 import { type Shot, type SIZES, THEMES } from './sheet.ts';
@@ -9,8 +11,7 @@ import type { Cast } from './stage.ts';
 
 interface Studio {
   browser: Browser;
-  /** Where the product is. */
-  url: string;
+  product: SpawnedProduct;
   cast: Cast;
   /** Where the pictures go. */
   folder: string;
@@ -21,7 +22,7 @@ const TALL = 2400;
 
 /** Takes a screen at one size, in both themes. */
 export async function take(
-  { browser, url, cast, folder }: Studio,
+  { browser, product, cast, folder }: Studio,
   screen: Screen,
   size: (typeof SIZES)[number],
 ): Promise<Shot[]> {
@@ -32,12 +33,14 @@ export async function take(
     timezoneId: 'Europe/Berlin',
     hasTouch: size.width < 1024,
   });
+  const { url } = product;
   try {
     if (screen.who) {
-      await signIn(page, cast[screen.who]);
+      const person = screen.who === 'new' ? await newPerson(product, 'Nils') : cast[screen.who];
+      await signIn(page, person);
       // Pictures come by the browser's own request, which has no other sign of who asks.
       await page.context().addCookies(
-        cast[screen.who].cookie.split('; ').map((pair) => {
+        person.cookie.split('; ').map((pair) => {
           const [name = '', value = ''] = pair.split('=');
           return { name, value, url };
         }),

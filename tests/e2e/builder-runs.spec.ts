@@ -305,7 +305,7 @@ test('RUN-16 RUN-17 RUN-18 RUN-19 RUN-20 a workflow is saved under its trimmed n
   await expect(dialog).toBeHidden();
 });
 
-test('RUN-21 RUN-23 RUN-26 RUN-28 CANVAS-20 the grid shows, opens and deletes saved workflows, with their results', async ({
+test('RUN-21 RUN-23 RUN-26 RUN-28 CANVAS-20 TASK-56 the grid shows, opens and deletes saved workflows, with their results', async ({
   page,
   product,
 }) => {
@@ -328,7 +328,10 @@ test('RUN-21 RUN-23 RUN-26 RUN-28 CANVAS-20 the grid shows, opens and deletes sa
   await page.getByRole('button', { name: 'Saved workflows' }).click();
   await expect(card).toContainText('On the canvas now');
   await card.getByRole('button', { name: 'Delete Kept before' }).click();
-  await page.getByRole('dialog', { name: 'Delete this workflow?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this saved workflow?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(grid.getByText('No saved workflows yet')).toBeVisible();
   await expect(nodeOf(page, 'Writer')).toHaveCount(1);
 });

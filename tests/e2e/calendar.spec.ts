@@ -339,7 +339,7 @@ test('CAL-21 CAL-22 a repeating task shows what is to come, at the same hour acr
   // And one is deleted by itself.
   await projected.first().click();
   await details.getByRole('button', { name: 'Delete' }).click();
-  await tasksScreen(page).dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await tasksScreen(page).dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
   await expect(events.filter({ hasText: 'Daily tip' })).toHaveCount(times.length - 2);
   await projected.first().click();
   await details.getByRole('button', { name: 'Open the next one' }).click();
@@ -445,6 +445,30 @@ test('CAL-27 where a day of the week has room for little, a time stands whole or
     );
   await expect.poll(cut).toEqual([]);
   await expect(events.filter({ hasText: '+3' }).locator('.event-title .event-half')).toBeHidden();
+});
+
+test('HIST-36 CAL-07 in the month and the week a title that has no room is cut at a word', async ({
+  page,
+  product,
+}) => {
+  const { id } = await signInAnew(page, product);
+  const at = comingNoon(1);
+  await seedTasks(product, id, [{ name: 'Daily coffee', at }]);
+  const { events } = tasksScreen(page);
+  for (const span of ['month', 'week']) {
+    await page.goto(`/scheduled?view=calendar&span=${span}&day=${at.toISOString().slice(0, 10)}`);
+    const title = events.first().locator('.event-title [data-cut]');
+    await expect(title).toHaveText('Daily coffee');
+    // What is seen: the first words, and none of them in part.
+    await expect
+      .poll(() =>
+        title.evaluate((line) => ({
+          seen: line.firstChild?.textContent?.replace(/^Daily( coffee)?$/, 'whole words'),
+          overflows: line.scrollWidth > line.clientWidth,
+        })),
+      )
+      .toEqual({ seen: 'whole words', overflows: false });
+  }
 });
 
 test('CAL-27 the line of the hour strikes out no post', async ({ page, product }) => {

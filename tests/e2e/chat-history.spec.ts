@@ -205,6 +205,22 @@ test('a new chat asked for on another page begins there', async ({ page, product
   await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Write a tweet: our tea is back');
 });
 
+test('HIST-36 on a phone what the search of conversations is for stands whole in its field', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAnew(page, product);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const room = await page.getByRole('searchbox', { name: 'Search conversations' }).evaluate((field) => {
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen || !(field instanceof HTMLInputElement)) return null;
+    pen.font = getComputedStyle(field, '::placeholder').font;
+    return field.clientWidth - pen.measureText(field.placeholder).width;
+  });
+  expect(room).toBeGreaterThan(0);
+});
+
 test('on a phone a conversation is opened from the menu, which closes', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAnew(page, product);

@@ -28,7 +28,7 @@ test('AUTH-57 the mailbox shows a new mail by itself, with its button, and marks
   await expect(mail).toContainText('Link used');
 });
 
-test('AUTH-57 on a phone a mail has room, and opens and closes', async ({ page, product }) => {
+test('AUTH-57 on a phone a mail has room, its subject too, and opens and closes', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { email } = await addPerson(product);
   await page.request.post('/api/auth/forgot-password', { data: { email } });
@@ -36,6 +36,8 @@ test('AUTH-57 on a phone a mail has room, and opens and closes', async ({ page, 
   const mail = page.getByRole('article').filter({ hasText: email });
   const head = mail.getByRole('button', { name: /^Reset your Fanfare password/ });
   await expect(mail.getByRole('link', { name: 'Reset password' })).toBeVisible();
+  const subject = head.getByText('Reset your Fanfare password');
+  expect(await subject.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   await head.click();
   await expect(mail.getByRole('link')).toHaveCount(0);
   await head.click();

@@ -63,6 +63,23 @@ test('AUTH-53 a wrong address leads back to the form with what was typed, and a 
   await expect(field('Password')).toBeFocused();
 });
 
+test('AUTH-53 whoever comes to the sign-in form after sign-up finds the address in it, and may take it out', async ({
+  page,
+}) => {
+  const { field } = authScreen(page);
+  const email = await signUp(page);
+  await field('Password').click();
+  await expect(field('Email')).toHaveValue(email);
+  await field('Email').fill('');
+  await field('Password').click();
+  await expect(field('Email')).toHaveValue('');
+  await page.reload();
+  await field('Email').focus();
+  await expect(field('Email')).toHaveValue(email);
+  await page.keyboard.type('somebody@example.com');
+  await expect(field('Email')).toHaveValue('somebody@example.com');
+});
+
 test('AUTH-54 the link signs in the browser that signed up, in the tab that waited too', async ({
   page,
   product,

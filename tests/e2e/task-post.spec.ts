@@ -51,7 +51,7 @@ test('POST-50 a deletion is undone from its toast', async ({ page, product }) =>
   const { act, card, dialog } = tasksScreen(page);
   const remove = async () => {
     await act('Delete', 'Coffee tip').click();
-    await dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+    await dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
     await expect(card('Coffee tip')).toBeHidden();
   };
   await remove();

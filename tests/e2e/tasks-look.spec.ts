@@ -42,7 +42,7 @@ for (const theme of ['light', 'dark'] as const)
       await expectWellMade(page);
       await page.keyboard.press('Escape');
       await act('Delete', 'Weekly tip').click();
-      await expect(dialog('Delete workflow')).toBeVisible();
+      await expect(dialog('Delete task')).toBeVisible();
       await expectWellMade(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Schedule Workflow' }).click();

@@ -169,7 +169,7 @@ test('what changes elsewhere shows at once', async ({ page, product }) => {
   await expect(column('Completed')).toContainText('From another device');
 });
 
-test('TASK-34 TASK-35 a task is deleted after a question, with a toast, and the list is asked for again', async ({
+test('TASK-34 TASK-35 TASK-56 a task is deleted after a question, with a toast, and the list is asked for again', async ({
   page,
   product,
 }) => {
@@ -181,12 +181,13 @@ test('TASK-34 TASK-35 a task is deleted after a question, with a toast, and the 
   await page.goto('/scheduled');
   const { act, card, dialog } = tasksScreen(page);
   await act('Delete', 'Coffee tip').click();
-  await dialog('Delete workflow').getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog('Delete task').getByRole('heading')).toHaveText('Delete this task?');
+  await dialog('Delete task').getByRole('button', { name: 'Cancel' }).click();
   await expect(card('Coffee tip')).toBeVisible();
   await act('Delete', 'Coffee tip').click();
   const reloaded = page.waitForRequest((request) => request.url().includes('/api/scheduled-workflows?'));
-  await dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog('Delete workflow')).toBeHidden();
+  await dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog('Delete task')).toBeHidden();
   const toast = toasts(page, 'success').filter({ hasText: 'Workflow deleted successfully!' });
   await expect(toast).toBeVisible();
   expect(
@@ -209,12 +210,12 @@ test('of a series, one or all that follow are deleted', async ({ page, product }
   const moment = card('Weekly tip').getByRole('time');
   const first = await moment.getAttribute('datetime');
   await act('Delete', 'Weekly tip').click();
-  await expect(dialog('Delete workflow')).toContainText('It repeats every week');
-  await dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog('Delete task')).toContainText('It repeats every week');
+  await dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
   await expect(moment).not.toHaveAttribute('datetime', first ?? '');
   await act('Delete', 'Weekly tip').click();
-  await dialog('Delete workflow').getByLabel('This and all that follow').check();
-  await dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await dialog('Delete task').getByLabel('This and all that follow').check();
+  await dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nothing is scheduled yet.')).toBeVisible();
 });
 
@@ -264,7 +265,7 @@ test('TASK-37 TASK-38 TASK-39 TASK-40 results, details and deletions that fail s
   await expect(dialog('Task Details')).toContainText('Oops! Try again.');
   await page.keyboard.press('Escape');
   await act('Delete', 'Coffee tip').click();
-  await dialog('Delete workflow').getByRole('button', { name: 'Delete' }).click();
+  await dialog('Delete task').getByRole('button', { name: 'Delete' }).click();
   await expect(told('Failed to delete workflow')).toContainText('Not today');
   await expect(card('Coffee tip')).toContainText('Oops! Try again.');
 });

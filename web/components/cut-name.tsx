@@ -45,14 +45,20 @@ function CutName({ text, cut, className }: { text: string; cut: Cut; className: 
   const shown = text.startsWith(kept) ? kept : text;
   return (
     <span ref={box} data-cut className={className}>
-      {shown}
-      {shown !== text && (
-        <>
-          <span className="after:content-['…'/'']" />
-          <span className="sr-only">{text.slice(shown.length)}</span>
-        </>
-      )}
+      <CutText text={text} shown={shown} />
     </span>
+  );
+}
+
+/** The words of a text that are seen, with '…' in the place of the others, which only whoever listens gets. */
+export function CutText({ text, shown }: { text: string; shown: string }) {
+  if (shown === text) return text;
+  return (
+    <>
+      {shown}
+      <span className="after:content-['…'/'']" />
+      <span className="sr-only">{text.slice(shown.length)}</span>
+    </>
   );
 }
 

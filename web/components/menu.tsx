@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../lib/class-names.ts';
 
 const GAP = 6;
@@ -69,58 +69,6 @@ export function Menu({ label, triggerClassName, trigger, header, children }: Pro
   );
 }
 
-interface MenuAtProps {
-  label: string;
-  /** The point of the window at which it opens. */
-  at: { x: number; y: number };
-  onClose: () => void;
-  header?: ReactNode;
-  children: ReactNode;
-}
-
-/** A menu without a button of its own, at a point of the window: Escape, Tab and a press elsewhere close it, focus returns. */
-export function MenuAt({ label, at, onClose, header, children }: MenuAtProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  const close = useEffectEvent(onClose);
-  useLayoutEffect(() => {
-    const menu = layer.current;
-    const before = document.activeElement;
-    if (!menu) return;
-    menu.showPopover();
-    menu.style.left = `${within(at.x, menu.offsetWidth, window.innerWidth)}px`;
-    menu.style.top = `${within(at.y, menu.offsetHeight, window.innerHeight)}px`;
-    itemsIn(menu)[0]?.focus();
-    // The browser's own way of closing would take the end of the very press that opened it.
-    const onPress = ({ target }: PointerEvent) => {
-      if (!menu.contains(target as Node)) close();
-    };
-    window.addEventListener('pointerdown', onPress, true);
-    return () => {
-      window.removeEventListener('pointerdown', onPress, true);
-      const now = document.activeElement;
-      // Unless what was chosen has taken it elsewhere.
-      const isFocusLeft = now === null || now === document.body || menu.contains(now);
-      menu.hidePopover();
-      if (isFocusLeft) (before as HTMLElement | SVGElement | null)?.focus({ preventScroll: true });
-    };
-  }, [at]);
-  return (
-    <div
-      ref={layer}
-      popover="manual"
-      onToggle={({ newState }) => {
-        if (newState === 'closed') onClose();
-      }}
-      className="menu"
-    >
-      {header}
-      <MenuItems label={label} onLeave={onClose} isClosedByEscape>
-        {children}
-      </MenuItems>
-    </div>
-  );
-}
-
 interface MenuItemsProps {
   label: string;
   onLeave: () => void;
@@ -130,7 +78,7 @@ interface MenuItemsProps {
 }
 
 /** The items, with the arrow keys between them. */
-function MenuItems({ label, onLeave, isClosedByEscape = false, children }: MenuItemsProps) {
+export function MenuItems({ label, onLeave, isClosedByEscape = false, children }: MenuItemsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab' || (isClosedByEscape && event.key === 'Escape')) onLeave();
     const step = STEPS[event.key];
@@ -146,11 +94,13 @@ function MenuItems({ label, onLeave, isClosedByEscape = false, children }: MenuI
   );
 }
 
-function itemsIn(element: Element): HTMLElement[] {
+/** What can be chosen in a menu now. */
+export function itemsIn(element: Element): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
 }
 
-function within(start: number, length: number, room: number): number {
+/** Where a layer of this length begins, so that it does not reach beyond the window. */
+export function withinWindow(start: number, length: number, room: number): number {
   return Math.max(GAP, Math.min(start, room - length - GAP));
 }
 

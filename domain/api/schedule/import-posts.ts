@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { MEGABYTE } from '../../limits.ts';
 import { platformSchema } from '../../post/platforms.ts';
 import { call } from '../call.ts';
 
-export const IMPORT_FILE_MAX_BYTES = 2 * 1024 * 1024;
+export const IMPORT_FILE_MAX_BYTES = 2 * MEGABYTE;
 export const IMPORT_ROWS_MAX = 1_000;
 
 /** What a file of posts of a year looks like, to be filled in; no spreadsheet takes a cell of it for a formula. */
@@ -39,9 +40,8 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-const fileSchema = z
-  .file('Please choose a CSV file')
-  .check(z.maxSize(IMPORT_FILE_MAX_BYTES, 'This file is larger than 2 MB. Split it and import the parts one by one.'));
+const TOO_LARGE = `This file is larger than ${IMPORT_FILE_MAX_BYTES / MEGABYTE} MB. Split it and import the parts one by one.`;
+const fileSchema = z.file('Please choose a CSV file').check(z.maxSize(IMPORT_FILE_MAX_BYTES, TOO_LARGE));
 const choices = { file: fileSchema, dateOrder: z.optional(dateOrderSchema) };
 
 export const previewImport = call('POST', '/import-posts/preview', {

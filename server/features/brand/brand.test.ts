@@ -40,7 +40,7 @@ describe('a brand', () => {
     expect(await profile(await newPerson(product))).toEqual({
       logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
       colors: { primary_colors: '#143241', accent_colors: '#FB5931' },
-      typography: { headings_font: 'Inter', body_font: 'Inter' },
+      typography: { headings_font: 'Inter', body_font: 'Inter', is_chosen: false },
       guidelines: {
         brand_name: '',
         brand_tagline: '',
@@ -90,10 +90,24 @@ describe('a brand', () => {
     expect(saved.body.message).toBe('Guidelines saved');
     expect(await profile(who)).toMatchObject({
       colors: { primary_colors: '#112233', accent_colors: '#aBc' },
-      typography: fonts,
+      typography: { ...fonts, is_chosen: true },
       guidelines: GUIDELINES,
     });
     expect((await profile(person)).guidelines.brand_name).toBe('');
+  });
+
+  it('BRAND-37 counts fonts as chosen once they were saved, also those that a form begins with', async () => {
+    const who = await newPerson(product);
+    const colors = { primary_color: '#112233', accent_color: '#aabbcc' };
+    await make(product.url, calls.saveBrandColors, colors, who.identity);
+    expect((await profile(who)).typography.is_chosen).toBe(false);
+    const look = { ...colors, brand_name: 'Lark', brand_tagline: 'Fresh sourdough bread' };
+    const drawn = async (fonts: object) =>
+      (await make(product.url, calls.previewBrand, { ...look, ...fonts }, who.identity)).body.data.image;
+    const fonts = { headings_font: 'Inter', body_font: 'Inter' } as const;
+    expect(await drawn(fonts)).not.toBe(await drawn({}));
+    await make(product.url, calls.saveBrandTypography, fonts, who.identity);
+    expect((await profile(who)).typography).toEqual({ ...fonts, is_chosen: true });
   });
 
   it.for([

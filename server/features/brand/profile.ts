@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
-import { type Brand, type LogoKind, NO_BRAND, sixDigits } from '../../../domain/brand.ts';
+import { type Brand, DEFAULT_BRAND_FONTS, type LogoKind, NO_BRAND, sixDigits } from '../../../domain/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Known } from '../../platform/db/known-until-told.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
@@ -63,8 +63,9 @@ export function toProfile(row: BrandRow | null): BrandProfile {
       accent_colors: row?.accentColor ?? NO_BRAND.colors.accent,
     },
     typography: {
-      headings_font: row?.headingsFont ?? NO_BRAND.fonts.headings,
-      body_font: row?.bodyFont ?? NO_BRAND.fonts.body,
+      headings_font: row?.headingsFont ?? DEFAULT_BRAND_FONTS.headings,
+      body_font: row?.bodyFont ?? DEFAULT_BRAND_FONTS.body,
+      is_chosen: row !== null && hasChosenFonts(row),
     },
     guidelines: {
       brand_name: row?.name ?? '',
@@ -92,7 +93,12 @@ export function toBrand(row: BrandRow | null, logos: BrandLogos): Brand {
     voice: row.voice || null,
     logoUsage: row.logoUsage || null,
     colors: { primary: sixDigits(row.primaryColor), accent: sixDigits(row.accentColor) },
-    fonts: { headings: row.headingsFont, body: row.bodyFont },
+    fonts: hasChosenFonts(row) ? { headings: row.headingsFont, body: row.bodyFont } : null,
     ...logos,
   };
+}
+
+/** Before it was kept whether they were chosen, only other fonts than the first ones told. */
+function hasChosenFonts({ fontsChosen, headingsFont, bodyFont }: BrandRow): boolean {
+  return fontsChosen || headingsFont !== DEFAULT_BRAND_FONTS.headings || bodyFont !== DEFAULT_BRAND_FONTS.body;
 }

@@ -46,7 +46,11 @@ export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
 
   serve(calls.saveBrandTypography, [], async ({ caller, input }) => ({
     message: 'Typography saved',
-    data: await changeBrand(deps, caller.userId, { headingsFont: input.headings_font, bodyFont: input.body_font }),
+    data: await changeBrand(deps, caller.userId, {
+      headingsFont: input.headings_font,
+      bodyFont: input.body_font,
+      fontsChosen: true,
+    }),
   }));
 
   serve(calls.saveBrandGuidelines, [], async ({ caller, input }) => ({
@@ -72,6 +76,7 @@ export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
   }));
 
   serve(calls.previewBrand, [perUser(limits.previews)], async ({ caller, input, signal }) => {
+    const { headings_font: headings, body_font: body } = input;
     const saved = await brandOf(deps, caller.userId);
     const brand: Brand = {
       ...saved,
@@ -79,7 +84,7 @@ export function brandRoutes({ serve }: ApiRouter, deps: BrandDeps): void {
       name: input.brand_name.trim() || null,
       tagline: input.brand_tagline.trim() || null,
       colors: { primary: sixDigits(input.primary_color), accent: sixDigits(input.accent_color) },
-      fonts: { headings: input.headings_font, body: input.body_font },
+      fonts: headings && body ? { headings, body } : null,
     };
     const png = await draw(`${brand.tagline ?? SAMPLE_HEADLINE}\n${SAMPLE_CALL}`, brand, signal);
     return { data: { image: `data:image/png;base64,${Buffer.from(png).toString('base64')}` } };

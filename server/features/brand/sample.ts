@@ -21,6 +21,7 @@ export function setSample(deps: SampleDeps, userId: string): Promise<BrandProfil
     accentColor: colors.accent_colors,
     headingsFont: typography.headings_font,
     bodyFont: typography.body_font,
+    fontsChosen: typography.is_chosen,
     name: guidelines.brand_name,
     tagline: guidelines.brand_tagline,
     keywords: [...guidelines.brand_keywords],

@@ -28,6 +28,8 @@ export function Dialog({ isOpen, onClose, label, className, isHeld = false, asks
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape
     <dialog
       ref={dialog}
+      // Has the keyboard where what had it is gone.
+      tabIndex={-1}
       aria-label={label}
       className={className}
       onCancel={(event) => {

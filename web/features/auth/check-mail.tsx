@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { toast } from 'react-toastify/unstyled';
 import { resendVerification } from '../../../domain/api/account/auth.ts';
-import { RESEND_WAIT_MS } from '../../../domain/limits.ts';
+import { HOUR_MS, RESEND_WAIT_MS, VERIFICATION_LIFETIME_MS } from '../../../domain/limits.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { useSubmission } from '../../components/fields/use-submission.ts';
 import { api } from '../../lib/api/api.ts';
@@ -41,7 +41,7 @@ export function CheckMail({ email, onWrongAddress }: Props) {
         Check {email}
       </h1>
       <p className="mt-1 text-base text-pretty text-ink-2">
-        The link in the mail signs you in, in this browser, and works for 24 hours.
+        The link in the mail signs you in, in this browser, and works for {VERIFICATION_LIFETIME_MS / HOUR_MS} hours.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {mailbox && (

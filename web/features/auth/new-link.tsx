@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { forgotPassword, resendVerification } from '../../../domain/api/account/auth.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/fields/field.tsx';
@@ -6,6 +6,7 @@ import { useSubmission } from '../../components/fields/use-submission.ts';
 import { api } from '../../lib/api/api.ts';
 import { checkForgot } from './forms/checks.ts';
 import { FormNotice } from './forms/form-notice.tsx';
+import { useFirstField } from './forms/use-first-field.ts';
 import { authFailureText, RESET_LINK_SENT, VERIFICATION_SENT } from './texts.ts';
 
 const KINDS = {
@@ -13,11 +14,13 @@ const KINDS = {
   recovery: { call: forgotPassword, tried: 'forgot', sent: RESET_LINK_SENT },
 } as const;
 
-/** In the place of a link that no longer works: a new one. No form of its own, since it may stand inside another. */
+/** In the place of a link that no longer works: a new one. */
 export function NewLink({ kind }: { kind: keyof typeof KINDS }) {
   const [email, setEmail] = useState('');
   const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
   const { call, tried, sent } = KINDS[kind];
+  const form = useRef<HTMLFormElement>(null);
+  useFirstField(form);
   const send = submit(
     () => checkForgot({ email }),
     async () => {
@@ -29,14 +32,9 @@ export function NewLink({ kind }: { kind: keyof typeof KINDS }) {
       }
     },
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    void send();
-  };
   if (success !== null) return <FormNotice problem={null} success={success} />;
   return (
-    <div className="flex flex-col gap-3">
+    <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-3">
       <FormNotice problem={problem} success={null} />
       <Field
         label="Email"
@@ -45,12 +43,11 @@ export function NewLink({ kind }: { kind: keyof typeof KINDS }) {
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        onKeyDown={onKeyDown}
         problem={problem}
       />
-      <Button size="large" busy={isRunning} onClick={() => void send()}>
+      <Button type="submit" size="large" busy={isRunning}>
         Send a new link
       </Button>
-    </div>
+    </form>
   );
 }

@@ -67,7 +67,9 @@ export default function VerifyEmailPage() {
   };
   return (
     <LinkCard>
-      <h1 className="text-xl font-[560]">Email verification</h1>
+      <h1 tabIndex={-1} className="text-xl font-[560] outline-none">
+        Email verification
+      </h1>
       <div role="status" className="mt-3 mb-6 flex gap-2.5 text-base">
         <span className="mt-[3px] shrink-0">
           {outcome === null && <Spinner />}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { type BrandProfile, getBrandProfile } from '../../../domain/api/brand.ts';
+import type { BrandProfile } from '../../../domain/api/brand.ts';
 import { isSampleBrand, isUnsetBrand } from '../../../domain/sample-brand.ts';
 import { UnsavedGuard } from '../../components/dialogs/unsaved-guard.tsx';
 import { Page } from '../../components/page.tsx';
@@ -27,7 +27,7 @@ const TypographyTab = lazy(patiently(() => import('./typography-tab.tsx')));
 export default function BrandPage() {
   usePageTitle('Brand');
   const { data: profile, error, isPending, isFetching, refetch } = useBrandProfile();
-  useLoadingToast('Loading your brand…', isPending, profile ? null : error, getBrandProfile);
+  useLoadingToast('Loading your brand…', isPending);
   return (
     <Page title="Brand" text="Everything made for you looks and sounds the way you set it here.">
       {profile ? (
@@ -35,7 +35,7 @@ export default function BrandPage() {
       ) : isPending ? (
         <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
       ) : (
-        <BrandLoadFailure isTrying={isFetching} onRetry={() => void refetch()} />
+        <BrandLoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
       )}
     </Page>
   );

@@ -5,7 +5,7 @@ import { differs, formsOf, fullness, guidelineProblem, keywordsText, previewInpu
 const NEW: BrandProfile = {
   logo: { default_logo: null, primary_logo: null, secondary_logo: null, favicon: null, appicon: null },
   colors: { primary_colors: '#143241', accent_colors: '#FB5931' },
-  typography: { headings_font: 'Inter', body_font: 'Inter' },
+  typography: { headings_font: 'Inter', body_font: 'Inter', is_chosen: false },
   guidelines: {
     brand_name: '',
     brand_tagline: '',
@@ -81,5 +81,12 @@ describe('the preview', () => {
     expect(input).toMatchObject({ primary_color: '#143241', accent_color: '#abc' });
     expect(input.brand_logo_usage_guidelines).toBe('Top left');
     expect(previewBrand.input.safeParse(input).success).toBe(true);
+  });
+
+  it('BRAND-37 leaves the fonts to the designer until somebody chooses some', () => {
+    const saved = formsOf(NEW);
+    expect(previewInput(saved, saved)).not.toHaveProperty('headings_font');
+    const chosen = { ...saved, fonts: { ...saved.fonts, isChosen: true } };
+    expect(previewInput(chosen, saved)).toMatchObject({ headings_font: 'Inter', body_font: 'Inter' });
   });
 });

@@ -15,7 +15,7 @@ export type FontName = 'headings' | 'body';
 /** What stands in the forms, as it was typed. */
 export interface BrandForms {
   colors: Record<ColorName, string>;
-  fonts: Record<FontName, BrandFont>;
+  fonts: Record<FontName, BrandFont> & { isChosen: boolean };
   guidelines: Record<GuidelineName, string>;
 }
 export type FormName = keyof BrandForms;
@@ -29,7 +29,7 @@ export const GUIDELINE_NAMES = Object.keys(GUIDELINES) as GuidelineName[];
 export function formsOf({ colors, typography, guidelines }: BrandProfile): BrandForms {
   return {
     colors: { primary: colors.primary_colors, accent: colors.accent_colors },
-    fonts: { headings: typography.headings_font, body: typography.body_font },
+    fonts: { headings: typography.headings_font, body: typography.body_font, isChosen: typography.is_chosen },
     guidelines: { ...guidelines, brand_keywords: keywordsText(guidelines.brand_keywords) },
   };
 }
@@ -41,7 +41,7 @@ export function keywordsText(words: string[]): string {
 }
 
 /** Whether a form says something else than what is saved. */
-export function differs(form: Record<string, string>, saved: Record<string, string>): boolean {
+export function differs(form: Record<string, string | boolean>, saved: Record<string, string | boolean>): boolean {
   return Object.keys(form).some((name) => form[name] !== saved[name]);
 }
 
@@ -68,12 +68,12 @@ export function fullness(length: number, limit: number): 'fine' | 'close' | 'ove
 /** The brand in the forms as the preview wants it: a colour that is none yet is the saved one, texts are cut. */
 export function previewInput(forms: BrandForms, saved: BrandForms): InputOf<typeof previewBrand> {
   const color = (name: ColorName) => hexColor(forms.colors[name]) ?? saved.colors[name];
+  const { headings, body, isChosen } = forms.fonts;
   const text = (name: GuidelineName) => forms.guidelines[name].trim().slice(0, 2 * GUIDELINES[name].limit);
   return {
     primary_color: color('primary'),
     accent_color: color('accent'),
-    headings_font: forms.fonts.headings,
-    body_font: forms.fonts.body,
+    ...(isChosen && { headings_font: headings, body_font: body }),
     brand_name: text('brand_name'),
     brand_tagline: text('brand_tagline'),
     brand_logo_usage_guidelines: text('brand_logo_usage_guidelines'),

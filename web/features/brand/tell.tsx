@@ -36,8 +36,8 @@ function Failure({ error, call }: { error: unknown; call: Call }) {
 
 const LONG_MS = 400;
 
-/** Says that something is loading once it takes long, and that it failed. */
-export function useLoadingToast(text: string, isLoading: boolean, error: unknown, call: Call): void {
+/** Says that something is loading once it takes long. */
+export function useLoadingToast(text: string, isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     const timer = setTimeout(() => toast.loading(text, { toastId: text }), LONG_MS);
@@ -46,7 +46,4 @@ export function useLoadingToast(text: string, isLoading: boolean, error: unknown
       toast.dismiss(text);
     };
   }, [text, isLoading]);
-  useEffect(() => {
-    if (error) toast.error(<Failure error={error} call={call} />);
-  }, [error, call]);
 }

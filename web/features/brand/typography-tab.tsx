@@ -39,9 +39,14 @@ export default function TypographyTab({ forms, change, settle, isChanged }: Form
           label="Headings font"
           name="headings"
           value={fonts.headings}
-          onChoose={(headings) => change('fonts', { headings })}
+          onChoose={(headings) => change('fonts', { headings, isChosen: true })}
         />
-        <FontChoice label="Body font" name="body" value={fonts.body} onChoose={(body) => change('fonts', { body })} />
+        <FontChoice
+          label="Body font"
+          name="body"
+          value={fonts.body}
+          onChoose={(body) => change('fonts', { body, isChosen: true })}
+        />
         <Sample fonts={fonts} name={guidelines.brand_name.trim()} tagline={guidelines.brand_tagline.trim()} />
       </div>
     </FormCard>

@@ -7,6 +7,7 @@ import { useDroppedPhoto } from '../../components/photos/use-dropped-photo.ts';
 import { usePhotoUpload } from '../../components/photos/use-photo-upload.ts';
 import { patiently } from '../../lib/api/connection.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { isFocusAdrift } from '../../lib/keep-focus.ts';
 import { awaitsReply } from './state/answers.ts';
 import { chat, useChat } from './state/chat-here.ts';
 
@@ -157,7 +158,7 @@ function useMessageBox(text: string): RefObject<HTMLTextAreaElement | null> {
   }, [hasActiveChat, view]);
   useEffect(() => {
     // Whoever is somewhere else by now is left there.
-    if (isAsked && document.activeElement === document.body) box.current?.focus();
+    if (isAsked && isFocusAdrift()) box.current?.focus();
   }, [isAsked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useEffect(() => fitHeight(box.current), [text]);

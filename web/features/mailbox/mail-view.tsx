@@ -33,9 +33,7 @@ export function MailView({ mail, isOpen, onToggle }: Props) {
           <LogoMark size={28} />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2">
-              <span className={classNames('truncate text-base font-medium', isSpent && 'text-ink-2')}>
-                {mail.subject}
-              </span>
+              <span className={classNames('text-base font-medium', isSpent && 'text-ink-2')}>{mail.subject}</span>
               {(mail.linkState === 'used' || mail.linkState === 'expired') && (
                 <span className="shrink-0 rounded-full bg-hover px-2 py-0.5 text-2xs font-medium text-ink-2">
                   {SPENT[mail.linkState]}

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../../domain/limits.ts';
+import { MISSED_AFTER_MS } from '../../../domain/schedule/scheduled.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { duration, longMoment } from '../../lib/us-dates.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -24,7 +26,7 @@ export function SchedulerPulse() {
       ? `${data.nextRunName ?? 'A task'} · ${longMoment(data.nextRunAt)}`
       : isHealthy
         ? 'Nothing is waiting to run.'
-        : 'Tasks that are missed now run late when it is back, up to 24 hours after their time.';
+        : `Tasks that are missed now run late when it is back, up to ${MISSED_AFTER_MS / HOUR_MS} hours after their time.`;
   return (
     <p role="status" title={title} className="flex min-w-0 items-center gap-2 text-xs text-ink-2">
       <span

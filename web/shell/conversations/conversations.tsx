@@ -47,7 +47,7 @@ export function Conversations(props: Props) {
             }}
             placeholder="Search conversations"
             aria-label="Search conversations"
-            className="w-full bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 max-lg:text-md"
+            className="w-full bg-transparent text-sm text-ink outline-none placeholder:text-ink-3 max-lg:text-md max-lg:placeholder:text-sm"
           />
         </label>
         {menu}

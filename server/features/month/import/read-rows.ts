@@ -35,7 +35,10 @@ export function readRows(
 ): { rows: ReadRow[]; asksDateOrder: boolean; unused: string[] } {
   const { columns, posts, unused } = findColumns(readTable(bytes, IMPORT_ROWS_MAX));
   if (posts.length > IMPORT_ROWS_MAX)
-    throw new Failure('VALIDATION', 'This file has more than 1,000 posts. Split it and import the parts one by one.');
+    throw new Failure(
+      'VALIDATION',
+      `This file has more than ${IMPORT_ROWS_MAX.toLocaleString('en-US')} posts. Split it and import the parts one by one.`,
+    );
   if (posts.length === 0)
     throw new Failure('VALIDATION', 'This file has a header but no posts. Add a row for each post.');
   const read = posts.map((record) => readRow(record, columns, reading));

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type BrandFont, DEFAULT_BRAND_COLORS, DEFAULT_BRAND_FONTS } from '../../../../domain/brand.ts';
 import { users } from './accounts.ts';
 
@@ -15,6 +15,8 @@ export const brands = pgTable('brands', {
   accentColor: text('accent_color').notNull().default(DEFAULT_BRAND_COLORS.accent),
   headingsFont: text('headings_font').$type<BrandFont>().notNull().default(DEFAULT_BRAND_FONTS.headings),
   bodyFont: text('body_font').$type<BrandFont>().notNull().default(DEFAULT_BRAND_FONTS.body),
+  /** Whether somebody chose the two fonts; otherwise they are only what a form begins with. */
+  fontsChosen: boolean('fonts_chosen').notNull().default(false),
   name: text().notNull().default(''),
   tagline: text().notNull().default(''),
   keywords: jsonb().$type<string[]>().notNull().default([]),

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { useFirstField } from './use-first-field.ts';
 
 interface Props {
   title: string;
@@ -9,21 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A form with its heading. The first empty field is ready to type in, unless that would raise a phone's keyboard or something
- * comes before it: then the keyboard waits at the heading, never nowhere.
- */
+/** A form with its heading, at which the keyboard waits where something comes before it. */
 export function FormFrame({ title, text, lead, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hasLead = Boolean(lead);
-  useEffect(() => {
-    // Whoever began on the prerendered form stays where they are.
-    if (form.current?.contains(document.activeElement)) return;
-    const isToType = !hasLead && window.matchMedia('(pointer: fine)').matches;
-    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
-    const first = isToType ? fields.find(({ value }) => value === '') : form.current?.querySelector('h1');
-    first?.focus({ preventScroll: true });
-  }, [hasLead]);
+  useFirstField(form, !hasLead);
   const Heading = hasLead ? 'h2' : 'h1';
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { type FocusEvent, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { resendVerification } from '../../../../domain/api/account/auth.ts';
 import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/fields/field.tsx';
@@ -33,6 +34,7 @@ interface Props {
 /** Sign in; an address that is not verified yet gets its mail again. */
 export function SignInForm({ registered, address, isMain, onForgot, onWrongAddress }: Props) {
   const [email, setEmail] = useState(address);
+  const [offered, setOffered] = useState(registered?.email ?? '');
   const [password, setPassword] = useState('');
   const [ticket, setTicket] = useState<string | null>(null);
   const [unverified, setUnverified] = useState<string | null>(null);
@@ -72,6 +74,16 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
     },
   );
 
+  /** Sign-up leaves this form empty; whoever comes to it finds the address that stands above it. */
+  const fillAddress = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    if (offered === '') return;
+    // At once, so that what is typed right after takes its place.
+    flushSync(() => {
+      setEmail((typed) => typed || offered);
+      setOffered('');
+    });
+    currentTarget.select();
+  };
   const startAgain = (reason: string | null) => {
     setTicket(null);
     setPassword('');
@@ -104,6 +116,7 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
         autoComplete="username"
         value={email}
         onChange={setEmail}
+        onFocus={fillAddress}
         problem={submission.problem}
       />
       <Field
@@ -113,6 +126,7 @@ export function SignInForm({ registered, address, isMain, onForgot, onWrongAddre
         autoComplete="current-password"
         value={password}
         onChange={setPassword}
+        onFocus={fillAddress}
         problem={submission.problem}
       />
       <TextLink onClick={onForgot} className="-mt-1 self-end">

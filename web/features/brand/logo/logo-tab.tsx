@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { type BrandProfile, removeBrandLogo, uploadBrandLogos } from '../../../../domain/api/brand.ts';
 import { LOGO_KINDS, type LogoKind } from '../../../../domain/brand.ts';
-import { UPLOAD_TEXTS } from '../../../../domain/post/pictures.ts';
+import { MEGABYTE } from '../../../../domain/limits.ts';
+import { LOGO_MAX_SIDE, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../../../../domain/post/pictures.ts';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { keepBrandProfile } from '../../../lib/queries/brand-query.ts';
@@ -43,7 +44,7 @@ export function LogoTab({ stored, chosen }: { stored: BrandProfile['logo']; chos
     <div onDragOver={(event) => event.preventDefault()} onDrop={(event) => event.preventDefault()}>
       <FormCard
         title="Logo"
-        text="PNG, JPEG, SVG or WEBP, up to 5 MB and 1024 × 1024 px. Each is shown on light and on dark, so you see where it holds."
+        text={`PNG, JPEG, SVG or WEBP, up to ${UPLOAD_MAX_BYTES / MEGABYTE} MB and ${LOGO_MAX_SIDE} × ${LOGO_MAX_SIDE} px. Each is shown on light and on dark, so you see where it holds.`}
         action={chosen.count > 1 ? `Upload ${chosen.count} logos` : 'Upload logos'}
         isBusy={isBusy}
         isChanged={chosen.count > 0}

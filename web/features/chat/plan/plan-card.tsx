@@ -1,5 +1,5 @@
 import { Check, Undo2, X } from 'lucide-react';
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useRef, useState } from 'react';
 import { hasNothingToPost, type PlanChoice, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { CarouselNavigation } from '../../../components/output/carousel-navigation.tsx';
@@ -38,7 +38,6 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   const [isBackward, setIsBackward] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
   const touchedAt = useRef<number | null>(null);
-  const { card, rememberFocus, returnFocus } = useFocusInCard();
   const plan = plans[at];
   const state = states[at];
   if (!plan || !state) return null;
@@ -63,18 +62,16 @@ export function PlanCard({ message }: { message: ChatMessage }) {
   };
   /** After a decision the next open plan comes into view. */
   const decide = async (decision: Promise<void>) => {
-    rememberFocus();
     await decision;
     const next = plans.findIndex(({ planId }, index) => index > at && isPending(planId));
     if (next > at) go(next);
-    returnFocus();
   };
 
   const isIncomplete = state === 'pending' && hasNothingToPost(plan);
   const [pillText, pillLook] = isChanged ? CHANGED : isIncomplete ? INCOMPLETE : PILLS[state];
   return (
     <section
-      ref={card}
+      // Has the keyboard while what was pressed in it is switched off.
       tabIndex={-1}
       aria-roledescription={isSet ? 'carousel' : undefined}
       aria-label={isSet ? 'Schedule plans' : isChanged ? undefined : 'Schedule plan'}
@@ -146,25 +143,6 @@ function ChangedSince({ plan }: { plan: SchedulePlan }) {
       “{plan.workflowName}” was changed since. Its card stands further down.
     </p>
   );
-}
-
-/** A button that is disabled once it was pressed drops the keyboard: it gets it back where it can, else the card does. */
-function useFocusInCard() {
-  const card = useRef<HTMLElement>(null);
-  const pressed = useRef<Element | null>(null);
-  const [decisions, setDecisions] = useState(0);
-  useEffect(() => {
-    if (decisions === 0 || document.activeElement !== document.body || !card.current?.contains(pressed.current)) return;
-    const button = pressed.current instanceof HTMLButtonElement && !pressed.current.disabled ? pressed.current : null;
-    (button ?? card.current).focus({ preventScroll: true });
-  }, [decisions]);
-  return {
-    card,
-    rememberFocus: () => {
-      pressed.current = document.activeElement;
-    },
-    returnFocus: () => setDecisions((count) => count + 1),
-  };
 }
 
 function isPending(planId: string): boolean {

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { IconButton } from '../../../components/button.tsx';
+import { CutText } from '../../../components/cut-name.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';
 import type { Template } from '../../../lib/first-templates.ts';
@@ -87,7 +88,9 @@ function PickerCard({ template, onUse }: { template: Template; onUse: (template:
       >
         <span className="text-base font-medium tracking-[-0.01em]">{template.title}</span>
         <span className="mt-1 text-sm text-pretty text-ink-2">{template.description}</span>
-        <span className="mt-3 border-l-2 border-line-strong pl-2.5 text-xs text-ink-3">{promptPreview(template)}…</span>
+        <span className="mt-3 border-l-2 border-line-strong pl-2.5 text-xs text-ink-3">
+          <CutText {...promptPreview(template)} />
+        </span>
         <span className="mt-auto pt-3.5">
           <IndustryTag industry={template.industry} />
         </span>

@@ -23,7 +23,11 @@ test('every industry is listed once', () => {
   expect(industriesOf(TEMPLATES)[0]).toBe('Content Marketing');
 });
 
-test('a preview is the first 50 characters of the prompt', () => {
-  const [first] = TEMPLATES;
-  expect(promptPreview({ prompt: first?.prompt ?? '' })).toBe(first?.prompt.slice(0, 50));
+test('HIST-36 a preview is the first 50 characters of the prompt, seen as far as they end at a word', () => {
+  const prompt = 'Plan a week of posts about our new autumn collection of lamps';
+  expect(promptPreview({ prompt })).toEqual({
+    text: prompt.slice(0, 50),
+    shown: 'Plan a week of posts about our new autumn',
+  });
+  expect(promptPreview({ prompt: 'Short' })).toEqual({ text: 'Short', shown: 'Short' });
 });

@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../../../domain/post/text.ts';
 import type { Template } from '../../../lib/first-templates.ts';
 
 export const ALL_INDUSTRIES = 'All Industries';
@@ -18,7 +19,8 @@ export function findTemplates(templates: readonly Template[], search: string, in
   );
 }
 
-/** The beginning of a template's prompt. */
-export function promptPreview({ prompt }: Pick<Template, 'prompt'>): string {
-  return [...prompt].slice(0, PREVIEW_LENGTH).join('');
+/** The beginning of a template's prompt, and as much of it as ends at a word. */
+export function promptPreview({ prompt }: Pick<Template, 'prompt'>): { text: string; shown: string } {
+  const text = [...prompt].slice(0, PREVIEW_LENGTH).join('');
+  return { text, shown: text === prompt ? text : cutAtWord(prompt, PREVIEW_LENGTH).replace(/…$/, '') };
 }

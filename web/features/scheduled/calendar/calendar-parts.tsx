@@ -1,6 +1,7 @@
 import { Hourglass, Repeat } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Components, EventProps, HeaderProps, ShowMoreProps } from 'react-big-calendar';
+import { OneLine } from '../../../components/cut-name.tsx';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL } from '../pending-plans.tsx';
@@ -59,7 +60,7 @@ function EventTitle({ event: { status, title } }: { event: CalendarEvent }) {
   const [count, ...words] = title.split(' ');
   return (
     <span className="event-title">
-      {status === MORE ? count : cutTitle(title)}
+      {status === MORE ? count : <OneLine text={cutTitle(title)} />}
       {status === MORE && words.length > 0 && <span className="event-half"> {words.join(' ')}</span>}
     </span>
   );

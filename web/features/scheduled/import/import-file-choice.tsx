@@ -1,6 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { importTemplate } from '../../../../domain/api/schedule/import-posts.ts';
+import {
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_ROWS_MAX,
+  importTemplate,
+} from '../../../../domain/api/schedule/import-posts.ts';
+import { MEGABYTE } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { saveFile } from '../../../components/output/save-file.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -52,7 +57,9 @@ export function ImportFileChoice({ isReading, problem, onChoose }: Props) {
         <Button look="quiet" busy={isReading} data-autofocus onClick={() => input.current?.click()}>
           {isReading ? 'Reading…' : 'Choose a file'}
         </Button>
-        <p className="text-xs text-ink-3">Up to 1,000 posts and 2 MB</p>
+        <p className="text-xs text-ink-3">
+          Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} posts and {IMPORT_FILE_MAX_BYTES / MEGABYTE} MB
+        </p>
       </section>
       {problem && (
         <p role="alert" className="rounded-md bg-bad-wash px-3 py-2 text-sm text-pretty text-bad">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { WEEKDAYS, type Weekday } from '../../../../domain/schedule/recurrence.ts';
+import { EVERY_MAX, TIMES_MAX, WEEKDAYS, type Weekday } from '../../../../domain/schedule/recurrence.ts';
 import { partsOfRule, RULE_UNITS, type RuleParts, ruleFrom } from '../../../../domain/schedule/recurrence-parts.ts';
 import { recurrenceInWords } from '../../../../domain/schedule/recurrence-words.ts';
 import { instantToWall } from '../../../../domain/time.ts';
@@ -71,9 +71,9 @@ export default function RecurrenceFields({ rule, at, timeZone, hasFocus, onChang
                   type="number"
                   aria-label="Every how many"
                   min={1}
-                  max={999}
+                  max={EVERY_MAX}
                   value={parts.every}
-                  onChange={({ target }) => set({ every: within(target.valueAsNumber, 999) })}
+                  onChange={({ target }) => set({ every: within(target.valueAsNumber, EVERY_MAX) })}
                   className={`${FIELD_LOOK} h-10 max-w-20`}
                 />
               </>
@@ -150,9 +150,9 @@ function End({ parts: { until, count }, startsAt, onChange }: PartProps) {
               type="number"
               aria-label="How many times"
               min={1}
-              max={9_999}
+              max={TIMES_MAX}
               value={count}
-              onChange={({ target }) => onChange({ count: within(target.valueAsNumber, 9_999) })}
+              onChange={({ target }) => onChange({ count: within(target.valueAsNumber, TIMES_MAX) })}
               className={`${FIELD_LOOK} h-10 max-w-22`}
             />
             <span className="text-sm text-ink-2">times</span>

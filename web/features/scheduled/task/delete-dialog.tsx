@@ -14,7 +14,7 @@ export function DeleteDialog() {
     <Dialog
       isOpen={asked !== null}
       onClose={() => closeTaskLayer('delete')}
-      label="Delete workflow"
+      label="Delete task"
       className="dialog max-w-105"
     >
       {asked && <Question key={asked.id} {...asked} />}
@@ -29,9 +29,9 @@ function Question({ id, later }: Pick<Extract<TasksLayer, { kind: 'delete' }>, '
   const repeats = task?.seriesId !== null && task?.status === 'scheduled';
   return (
     <div className="p-5">
-      <h2 className="text-lg font-[560]">Delete this workflow?</h2>
+      <h2 className="text-lg font-[560]">Delete this task?</h2>
       <p className="mt-1.5 text-base text-pretty text-ink-2">
-        <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This workflow'}</span>{' '}
+        <span className="font-medium text-ink [overflow-wrap:anywhere]">{task?.name ?? 'This task'}</span>{' '}
         {later && `of ${longMoment(later.scheduledFor)} `}
         {task?.status === 'completed' ? 'and its results will be deleted.' : 'will be deleted.'} You can undo it right
         after.
@@ -50,7 +50,7 @@ function Question({ id, later }: Pick<Extract<TasksLayer, { kind: 'delete' }>, '
           busy={isRunning}
           onClick={async () => {
             setIsRunning(true);
-            await removeTask(id, scope, task?.name ?? 'This workflow', later?.scheduledFor);
+            await removeTask(id, scope, task?.name ?? 'This task', later?.scheduledFor);
             closeTaskLayer('delete');
           }}
         >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { askDeletion, lookAtDeletion } from '../../../../domain/api/account/account-deletion.ts';
+import { CHANGE_OF_MIND_MS, HOUR_MS } from '../../../../domain/limits.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';
 import { DialogFoot, DialogHead } from '../../../components/dialogs/dialog-head.tsx';
@@ -53,8 +54,8 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
               <Fact term="What goes">{goesText(data)}</Fact>
               <Fact term="What stays">{staysText(data)}</Fact>
               <Fact term="When">
-                In 24 hours. Until then nothing runs or is published, your other devices are signed out, and you can
-                sign in to keep your account.
+                In {CHANGE_OF_MIND_MS / HOUR_MS} hours. Until then nothing runs or is published, your other devices are
+                signed out, and you can sign in to keep your account.
               </Fact>
             </dl>
             <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3 shadow-[inset_0_0_0_1px_var(--c-line)]">

@@ -2,6 +2,8 @@ import { Camera } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { uploadAvatar } from '../../../../domain/api/account/user.ts';
+import { MEGABYTE } from '../../../../domain/limits.ts';
+import { UPLOAD_MAX_BYTES } from '../../../../domain/post/pictures.ts';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Spinner } from '../../../components/spinner.tsx';
@@ -111,7 +113,7 @@ export function AvatarPicker({ person, email, picture }: Props) {
           {problem ??
             (isOver
               ? 'Drop it here'
-              : 'Click the picture, or drop a file here: PNG, JPEG, WEBP or GIF, less than 5 MB.')}
+              : `Click the picture, or drop a file here: PNG, JPEG, WEBP or GIF, less than ${UPLOAD_MAX_BYTES / MEGABYTE} MB.`)}
         </p>
       </div>
       <Button

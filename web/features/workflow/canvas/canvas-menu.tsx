@@ -1,4 +1,4 @@
-import { MenuAt } from '../../../components/menu.tsx';
+import { MenuAt } from '../../../components/menu-at.tsx';
 import { KindItems } from '../agent/kind-items.tsx';
 import { kindsFor } from '../drawing/insert-agent.ts';
 import { useAddAgent } from '../drawing/use-add-agent.ts';

@@ -114,7 +114,7 @@ function Grid({ workflows, canSchedule }: { workflows: SavedWorkflow[]; canSched
       </ul>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Delete this workflow?"
+        title="Delete this saved workflow?"
         text={`“${doomed?.name ?? ''}”, its versions and its stored results will be gone for good. What you scheduled from it stays scheduled.`}
         action="Delete"
         onConfirm={async () => {

@@ -32,6 +32,11 @@ describe('what a picture looks like', () => {
     }
   });
 
+  it('BRAND-37 keeps fonts that were chosen, also those that a form begins with', () => {
+    const brand = { ...NO_BRAND, fonts: { headings: 'Inter', body: 'Inter' } } as const;
+    for (const { pairing } of designs('Fresh sourdough bread every morning', { brand })) expect(pairing).toBe('brand');
+  });
+
   it('PIC-307 takes the colour that was asked for before all others', () => {
     const look = { ...ANY_LOOK, colours: ['#2459d6'] };
     for (const brand of [NO_BRAND, OWN])

@@ -1,4 +1,4 @@
-import { type Brand, DEFAULT_BRAND_COLORS, DEFAULT_BRAND_FONTS } from '../../../../../domain/brand.ts';
+import { type Brand, DEFAULT_BRAND_COLORS } from '../../../../../domain/brand.ts';
 import type { Pairing, Texture } from '../../../../../domain/post/design.ts';
 import type { CardKind } from './brief/kinds.ts';
 import { isSameHue } from './colour/contrast.ts';
@@ -155,8 +155,7 @@ export function matterPalette(brand: Brand, symbol: string | null, turn: number,
 
 /** The pairings that fit, the best of this turn first; the brand's own where it has chosen fonts. */
 export function matterPairings(brand: Brand, kind: CardKind, symbol: string | null, turn: number): Some<Pairing> {
-  const { headings, body } = brand.fonts;
-  if (headings !== DEFAULT_BRAND_FONTS.headings || body !== DEFAULT_BRAND_FONTS.body) return ['brand'];
+  if (brand.fonts) return ['brand'];
   const choices = KIND_PAIRINGS[kind] ?? matterOf(symbol).pairings;
   const at = turn % choices.length;
   const [first, ...others] = [...choices.slice(at), ...choices.slice(0, at)];

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../../../domain/brand.ts';
+import { type Brand, DEFAULT_BRAND_FONTS } from '../../../../../../domain/brand.ts';
 import type { Pairing } from '../../../../../../domain/post/design.ts';
 import { type FontFamily, type Typeface, typeface } from './fonts.ts';
 
@@ -24,7 +24,7 @@ export interface Faces {
 
 /** The faces of a pairing; only its own files are read. */
 export function facesOf(pairing: Pairing, brand: Brand): Faces {
-  const { headings, body } = pairing === 'brand' ? brand.fonts : PAIRS[pairing];
+  const { headings, body } = pairing === 'brand' ? (brand.fonts ?? DEFAULT_BRAND_FONTS) : PAIRS[pairing];
   return { head: typeface(headings, 'bold'), body: typeface(body, 'regular'), strong: typeface(body, 'bold') };
 }
 

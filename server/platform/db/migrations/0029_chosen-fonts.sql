@@ -1,0 +1,1 @@
+ALTER TABLE "brands" ADD COLUMN "fonts_chosen" boolean DEFAULT false NOT NULL;

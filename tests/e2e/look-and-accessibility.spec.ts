@@ -78,7 +78,7 @@ test.describe('light and dark, wide and on a phone', () => {
     await expect(page.getByText('Invalid verification link').first()).toBeVisible();
     await expectWellMade(page);
     await page.goto('/reset-password');
-    await expect(page.getByRole('main')).toContainText('Invalid reset link');
+    await expect(page.locator('form')).toContainText('Invalid reset link');
     await expectWellMade(page);
     await page.goto('/workflow');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,13 +7,13 @@ import { useSubmission } from '../../components/fields/use-submission.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { checkReset } from './forms/checks.ts';
+import { checkReset, INVALID_RESET_LINK } from './forms/checks.ts';
 import { FormFrame } from './forms/form-frame.tsx';
 import { FormNotice } from './forms/form-notice.tsx';
 import { PasswordPair } from './forms/password-pair.tsx';
 import { BackToLogin, LinkCard } from './link-card.tsx';
 import { NewLink } from './new-link.tsx';
-import { authFailureText, INVALID_RESET_LINK, PASSWORD_CHANGED } from './texts.ts';
+import { authFailureText, PASSWORD_CHANGED } from './texts.ts';
 import { useReturnToLogin } from './use-return-to-login.ts';
 
 /** Sets a new password with the link of a recovery mail. */
@@ -26,8 +26,9 @@ export default function ResetPasswordPage() {
   const { submit, fail, succeed, isRunning, problem, success } = useSubmission('twice');
   usePageTitle('Reset password');
   useReturnToLogin(success === null ? null : {});
-  const { dead, checkAgain } = useDeadLink(userId, secret);
+  const dead = useDeadLink(userId, secret);
 
+  const shown = problem ?? (dead === null ? null : { field: null, text: dead });
   const onSubmit = submit(
     () => checkReset({ userId, secret, newPassword, confirmation }),
     async () => {
@@ -36,28 +37,14 @@ export default function ResetPasswordPage() {
         succeed(PASSWORD_CHANGED);
       } catch (error) {
         fail({ field: null, text: authFailureText('reset', error) });
-        // It may have died meanwhile.
-        void checkAgain();
       }
     },
   );
-  if (dead !== null && success === null)
-    return (
-      <LinkCard>
-        <h1 tabIndex={-1} className="mb-3 text-xl font-[560] outline-none">
-          Choose a new password
-        </h1>
-        <div className="flex flex-col gap-4">
-          <FormNotice problem={{ field: null, text: dead }} success={null} />
-          <NewLink kind="recovery" />
-          <BackToLogin />
-        </div>
-      </LinkCard>
-    );
   return (
     <LinkCard>
       <FormFrame title="Choose a new password" text="You sign in with it from then on." onSubmit={onSubmit}>
-        <FormNotice problem={problem} success={success} />
+        <FormNotice problem={shown} success={success} />
+        {dead !== null && success === null && <NewLink kind="recovery" />}
         {success === null && (
           <>
             <PasswordPair
@@ -71,21 +58,21 @@ export default function ResetPasswordPage() {
               isWide={false}
               problem={problem}
             />
-            <Button type="submit" size="large" busy={isRunning}>
+            <Button type="submit" size="large" look={dead === null ? 'solid' : 'quiet'} busy={isRunning}>
               Reset Password
             </Button>
           </>
         )}
-        {problem?.field === null && <BackToLogin />}
+        {shown?.field === null && success === null && <BackToLogin />}
       </FormFrame>
     </LinkCard>
   );
 }
 
-/** What to say of a link that does not work; null while nothing speaks against it. */
-function useDeadLink(userId: string, secret: string): { dead: string | null; checkAgain: () => Promise<unknown> } {
+/** What to say of a link that no longer works; null while nothing speaks against it. */
+function useDeadLink(userId: string, secret: string): string | null {
   const isWhole = userId !== '' && secret !== '';
-  const { error, refetch: checkAgain } = useQuery({
+  const { error } = useQuery({
     queryKey: ['reset-link', userId, secret],
     queryFn: ({ signal }) => api(checkResetLink, { userId, secret }, { signal }),
     enabled: isWhole,
@@ -93,7 +80,7 @@ function useDeadLink(userId: string, secret: string): { dead: string | null; che
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  if (!isWhole) return INVALID_RESET_LINK;
   // Where nobody answered, the form may still be sent.
-  const told = error instanceof ApiError && error.code === 'LINK_INVALID' ? error.message : null;
-  return { dead: isWhole ? told : INVALID_RESET_LINK, checkAgain };
+  return error instanceof ApiError && error.code === 'LINK_INVALID' ? error.message : null;
 }

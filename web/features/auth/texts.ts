@@ -7,7 +7,6 @@ export const ACCOUNT_EXISTS = FAILURES.EMAIL_TAKEN.message;
 export const REGISTERED = 'Registration successful! Please check your email for verification link.';
 export const VERIFICATION_SENT = 'Verification email has been sent! Please check your inbox.';
 export const RESET_LINK_SENT = 'Password reset link has been sent to your email.';
-export const INVALID_RESET_LINK = 'Invalid reset link';
 export const PASSWORD_CHANGED = 'Your password has been successfully changed';
 export const EMAIL_VERIFIED = 'Email verified successfully! Redirecting to login...';
 /** The same for whoever need not log in. */

@@ -53,6 +53,7 @@ test('forgetting asks for the email', () => {
 });
 
 test('a reset needs a whole link, a new password and the same one twice', () => {
+  expect(checkReset({ ...link, secret: '' })).toEqual({ field: null, text: 'Invalid reset link' });
   expect(checkReset({ ...link, newPassword: '' })?.text).toBe('New password is required');
   expect(checkReset({ ...link, confirmation: 'other' })?.text).toBe('Passwords do not match');
   expect(checkReset({ ...link, newPassword: 'abc', confirmation: 'abc' })).toEqual({

@@ -13,6 +13,7 @@ const isBlank = (text: string) => text.trim() === '';
 const emailIsMissing = (email: string): FormRule => [isBlank(email), 'email', 'Email is required'];
 const passwordIsMissing = (password: string): FormRule => [password === '', 'password', 'Password is required'];
 const PASSWORDS_DIFFER = 'Passwords do not match';
+export const INVALID_RESET_LINK = 'Invalid reset link';
 
 /** The first thing that is wrong with signing in, or null. */
 export function checkSignIn(fields: { email: string; password: string }): Problem | null {
@@ -48,6 +49,7 @@ export interface ResetFields {
 export function checkReset({ confirmation, ...fields }: ResetFields): Problem | null {
   return (
     firstBroken([
+      [fields.userId === '' || fields.secret === '', null, INVALID_RESET_LINK],
       [fields.newPassword === '', 'newPassword', 'New password is required'],
       [fields.newPassword !== confirmation, 'confirmation', PASSWORDS_DIFFER],
     ]) ?? byContract(resetPassword, fields)

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 export type WallTime = string;
 
 /** Something that happens from a wall time on in a zone, by an RFC 5545 rule, or once where the rule is null. */
-export interface Recurring {
+export interface Recurrence {
   start: WallTime;
   timeZone: string;
   rule: string | null;
@@ -60,7 +60,7 @@ export function formatLong(instant: Temporal.Instant | string, timeZone: string)
 }
 
 /** The first `count` instants of a recurrence. */
-export function firstOccurrences(recurring: Recurring, count: number): Temporal.Instant[] {
+export function firstOccurrences(recurring: Recurrence, count: number): Temporal.Instant[] {
   if (recurring.rule === null) return [wallToInstant(recurring.start, recurring.timeZone)].slice(0, count);
   const line = timelineOf(recurring, recurring.rule);
   const most = count + (recurring.except?.length ?? 0);
@@ -71,14 +71,14 @@ export function firstOccurrences(recurring: Recurring, count: number): Temporal.
     .slice(0, count);
 }
 
-function happensAt({ except = [] }: Recurring): (instant: Temporal.Instant) => boolean {
+function happensAt({ except = [] }: Recurrence): (instant: Temporal.Instant) => boolean {
   const leftOut = new Set(except.map((at) => at.getTime()));
   return ({ epochMilliseconds }) => !leftOut.has(epochMilliseconds);
 }
 
 /** The instants of a recurrence from one instant to another, both included. */
 export function occurrencesBetween(
-  recurring: Recurring,
+  recurring: Recurrence,
   from: Temporal.Instant,
   to: Temporal.Instant,
 ): Temporal.Instant[] {
@@ -100,7 +100,7 @@ export function occurrencesBetween(
  * grow, since a long one holds more than anybody counts.
  */
 export function firstOccurrencesBetween(
-  recurring: Recurring,
+  recurring: Recurrence,
   from: Temporal.Instant,
   to: Temporal.Instant,
   most: number,
@@ -117,7 +117,7 @@ export function firstOccurrencesBetween(
 }
 
 /** The first instant of a recurrence that lies strictly after an instant, or null where there is none. */
-export function nextOccurrence(recurring: Recurring, after: Temporal.Instant): Temporal.Instant | null {
+export function nextOccurrence(recurring: Recurrence, after: Temporal.Instant): Temporal.Instant | null {
   const happens = happensAt(recurring);
   const isAfter = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, after) > 0 && happens(instant);
   if (recurring.rule === null) {
@@ -149,7 +149,7 @@ interface Timeline {
  * The rule is expanded as floating time on a clock without changes and attached to the zone afterwards, so that a
  * recurrence keeps its wall time. Hours and minutes are elapsed time: those run on the real clock.
  */
-function timelineOf({ start, timeZone }: Recurring, rule: string): Timeline {
+function timelineOf({ start, timeZone }: Recurrence, rule: string): Timeline {
   const isElapsed = /FREQ=(HOURLY|MINUTELY|SECONDLY)/.test(rule);
   const zone = isElapsed ? 'UTC' : timeZone;
   const begin = isElapsed ? instantToWall(wallToInstant(start, timeZone), 'UTC') : start;

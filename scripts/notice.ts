@@ -67,7 +67,7 @@ const IN_THE_TREE = [
   'server/assistant/editing/mending/words.txt.br: word lists of the English Hunspell dictionaries, made from SCOWL (words.licence.txt beside it).',
 ];
 
-export interface Used {
+export interface UsedPackage {
   name: string;
   version: string;
   license: string;
@@ -78,7 +78,7 @@ const packages = (
 ).packages;
 
 /** Every package that reaches a user: what the server needs, and what the web app is built of. */
-export function usedPackages(): Used[] {
+export function usedPackages(): UsedPackage[] {
   const places = new Set(Object.keys(packages).filter((place) => place !== '' && !packages[place]?.dev));
   const take = (place: string): void => {
     places.add(place);
@@ -91,7 +91,7 @@ export function usedPackages(): Used[] {
     const place = placeOf(name, '');
     if (place !== null) take(place);
   }
-  const found = [...places].map((place): Used => {
+  const found = [...places].map((place): UsedPackage => {
     const { version = '', license } = packages[place] ?? {};
     const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return { name, version, license: license ?? READ[name] ?? 'none named' };
@@ -136,7 +136,7 @@ export function installScripts(): string[] {
 }
 
 /** The file as it should be. */
-export function noticeText(used: Used[]): string {
+export function noticeText(used: UsedPackage[]): string {
   const groups = Map.groupBy(used, ({ license }) => license);
   const sections = [...groups].sort().map(([license, some]) => {
     const remarks = REMARKS.filter(([named]) => named.test(license)).map(([, remark]) => `${remark}\n`);

@@ -13,7 +13,7 @@ import {
 import { mailOwner, type TellingDeps } from './features/auth/security-mail.ts';
 import { endSessionsOf } from './features/auth/sessions.ts';
 import { revokeConnections } from './features/publishing/connections.ts';
-import { type Calling, runOperatorCommand } from './operations/command.ts';
+import { type CommandSpec, runOperatorCommand } from './operations/command.ts';
 import { plain } from './operations/plain.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createKeyBox } from './platform/key-box.ts';
@@ -132,7 +132,7 @@ async function printAccounts(db: Database, print: Print): Promise<boolean> {
   return true;
 }
 
-const CALLING: Calling = { usage: USAGE, isUnderstood: (words) => readCommand(words) !== null };
+const CALLING: CommandSpec = { usage: USAGE, isUnderstood: (words) => readCommand(words) !== null };
 
 if (import.meta.main) {
   const isDone = await runOperatorCommand(CALLING, async (config, databaseUrl, words) => {

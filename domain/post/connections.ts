@@ -10,7 +10,7 @@ export const networkAccountSchema = z.object({
   /** The account's picture, small enough to travel with it. */
   picture: z.nullable(z.string()),
 });
-export type NetworkAccountShown = z.infer<typeof networkAccountSchema>;
+export type ShownNetworkAccount = z.infer<typeof networkAccountSchema>;
 
 /** How a network stands with a user. */
 export const networkConnectionSchema = z.object({

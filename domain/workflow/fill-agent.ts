@@ -17,13 +17,13 @@ import type { Agent } from './graph.ts';
 import { ruleFault } from './rule-fault.ts';
 
 /** What one agent works with: its own words, and what comes in. */
-export interface Filled {
+export interface FilledAgent {
   agent: Agent;
   incoming: string;
 }
 
 /** What can be referred to. */
-export interface Referable {
+export interface ReferenceSources {
   names: ReturnType<typeof byName<Agent>>;
   facts: Facts;
   /** The text that an agent has made; empty for one that was skipped. */
@@ -34,7 +34,7 @@ export interface Referable {
  * Puts what an agent refers to in the place of its references, once: what stands in there is matter. An input of
  * nothing but references is what comes in; among words of a person, what others made stands in quotes.
  */
-export function fillAgent({ agent, incoming }: Filled, isFed: boolean, known: Referable): Filled {
+export function fillAgent({ agent, incoming }: FilledAgent, isFed: boolean, known: ReferenceSources): FilledAgent {
   if (referringTexts(agent, isFed).length === 0) return { agent, incoming };
   const read = (text: string): Read[] =>
     piecesOf(text).map((piece) => ({
@@ -85,7 +85,7 @@ function isInQuotes(words: string): boolean {
 /** The quotes of what an agent made: those that somebody wrote, our own, or none. */
 type Quotes = 'within' | 'around' | 'none';
 
-function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: Referable, quotes: Quotes): string {
+function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: ReferenceSources, quotes: Quotes): string {
   switch (meaning.kind) {
     case 'words':
     case 'fault':

@@ -1,6 +1,6 @@
 import { Failure } from '../errors.ts';
 import { byName, referringTexts } from './agent-references.ts';
-import { type Filled, fillAgent, type Referable } from './fill-agent.ts';
+import { type FilledAgent, fillAgent, type ReferenceSources } from './fill-agent.ts';
 import { fingerprint } from './fingerprint.ts';
 import { type Agent, type Connection, type Graph, joinTexts, linksOf, runOrder } from './graph.ts';
 import type { Output } from './outputs.ts';
@@ -93,7 +93,7 @@ export function oldAgents(
 }
 
 /** An agent with what it refers to; null where that can't be told, as with a brand that has lost its tagline: a run says so. */
-function filledHere(given: Filled, isFed: boolean, known: Referable): Filled | null {
+function filledHere(given: FilledAgent, isFed: boolean, known: ReferenceSources): FilledAgent | null {
   try {
     return fillAgent(given, isFed, known);
   } catch (thrown) {

@@ -35,7 +35,7 @@ export interface StoredPlan {
 }
 
 /** What came of one message. */
-export interface TurnSeen {
+export interface SeenTurn {
   said: string;
   /** What was drawn or spoken. */
   shown: string;
@@ -55,7 +55,7 @@ export interface Speaker {
 
 export interface EvalChat {
   begin(at: { now: string; timeZone: string; brand?: Brand }): Promise<Speaker>;
-  say(speaker: Speaker, text: string): Promise<TurnSeen>;
+  say(speaker: Speaker, text: string): Promise<SeenTurn>;
   /** What the connected model has cost since this was asked last. */
   takeCost(): Cost;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../server/assistant/reading/language.ts';
 import { ruleEnd } from '../../server/assistant/rhythm.ts';
 import { inLanguage } from '../../server/assistant/texts/in-language.ts';
-import { openChat, type TurnSeen } from './chat.ts';
+import { openChat, type SeenTurn } from './chat.ts';
 import { textFaults } from './expected.ts';
 
 interface ConversationLine {
@@ -59,7 +59,7 @@ function isList(said: string): boolean {
   return openings.some((opening) => said.replace(/^\d+/, '2').startsWith(opening.split(',')[0] ?? opening));
 }
 
-function toldTurn({ said, shown, before, after, records }: TurnSeen): Told {
+function toldTurn({ said, shown, before, after, records }: SeenTurn): Told {
   const last = records.at(-1) ?? [];
   const earlier = new Set(
     records

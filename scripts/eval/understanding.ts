@@ -1,6 +1,6 @@
 import { ruleEnd, weekdaysOf } from '../../server/assistant/rhythm.ts';
 import { type Example, faultsOf } from '../../tests/understanding/scoring.ts';
-import type { Understood } from '../understand/understood.ts';
+import type { UnderstoodMessage } from '../understand/understood.ts';
 import { openChat } from './chat.ts';
 
 type Line = Omit<Example, 'expect'> & Partial<Pick<Example, 'expect'>>;
@@ -9,7 +9,7 @@ type Line = Omit<Example, 'expect'> & Partial<Pick<Example, 'expect'>>;
 export async function openUnderstanding(model: string) {
   const { begin, say, takeCost, close } = await openChat(model);
   return {
-    answer: async ({ id, message, now, timeZone }: Line): Promise<Understood> => {
+    answer: async ({ id, message, now, timeZone }: Line): Promise<UnderstoodMessage> => {
       const { after, records } = await say(await begin({ now, timeZone }), message);
       const made = (records.at(-1) ?? []).map(({ output_type }) => output_type);
       const other = made.includes('image') ? 'image' : made.includes('audio') ? 'audio' : 'text';
@@ -23,7 +23,7 @@ export async function openUnderstanding(model: string) {
       }));
       return { id, intent: plans.length > 0 ? 'schedule' : other, plans };
     },
-    faults: ({ expect, ...line }: Line, answer: Understood): string[] | null =>
+    faults: ({ expect, ...line }: Line, answer: UnderstoodMessage): string[] | null =>
       expect ? faultsOf({ ...line, expect }, answer as never) : null,
     takeCost,
     close,

@@ -38,13 +38,13 @@ export function linesOf(file: string): CutMessage[] {
     .map((line) => JSON.parse(line) as CutMessage);
 }
 
-export interface Laid {
+export interface LaidMessage {
   place: Place;
   roles: number[];
 }
 
 /** A message laid out, with the role of every word. */
-export function layOut({ spans }: CutMessage): Laid {
+export function layOut({ spans }: CutMessage): LaidMessage {
   return laid(spans, ROLES);
 }
 
@@ -52,7 +52,7 @@ function laid<R extends string>(
   spans: [R, string][],
   roles: readonly R[],
   placeOf: (message: string) => Place = placesOf,
-): Laid {
+): LaidMessage {
   const place = placeOf(spans.map(([, text]) => text).join(''));
   const ends: number[] = [];
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
@@ -96,7 +96,7 @@ export function readPosters(): CutPoster[] {
 }
 
 /** An order for a picture laid out, with the part of every word. */
-export function layOutPoster({ spans }: CutPoster): Laid {
+export function layOutPoster({ spans }: CutPoster): LaidMessage {
   return laid(spans, PICTURE_PARTS, (order) => placesOf(order, classesInOrder));
 }
 
@@ -118,7 +118,7 @@ export function readDocuments(): CutDocument[] {
 }
 
 /** A document's message laid out, with the role of every word. */
-export function layOutDocument({ spans }: CutDocument): Laid {
+export function layOutDocument({ spans }: CutDocument): LaidMessage {
   return laid(spans, DOCUMENT_ROLES, documentPlace);
 }
 
@@ -131,7 +131,7 @@ function partsOf(marked: string): [PicturePart, string][] {
 }
 
 /** The evidence that is seen often enough to say something. */
-export function knownEvidence(corpus: Laid[], least: number): Votes['known'] {
+export function knownEvidence(corpus: LaidMessage[], least: number): Votes['known'] {
   return Object.fromEntries(
     EVIDENCE_KINDS.map((kind) => {
       const counts = new Map<string, number>();
@@ -144,6 +144,6 @@ export function knownEvidence(corpus: Laid[], least: number): Votes['known'] {
   ) as Votes['known'];
 }
 
-export function examplesOf(corpus: Laid[], known: Votes['known']): Example[] {
+export function examplesOf(corpus: LaidMessage[], known: Votes['known']): Example[] {
   return corpus.filter(({ roles }) => roles.length > 0).map(({ place, roles }) => ({ seen: see(place, known), roles }));
 }

@@ -17,7 +17,7 @@ import {
 } from '../../server/assistant/reading/turn/revision/readings.ts';
 import { revise } from '../../server/assistant/revising/revise.ts';
 import type { DraftState } from '../../server/assistant/state.ts';
-import type { Laid } from './corpus.ts';
+import type { LaidMessage } from './corpus.ts';
 import { type TurnLine, turnOf } from './kinds.ts';
 import { randomFrom, shuffled } from './learn.ts';
 
@@ -55,7 +55,7 @@ export function correctionsInTurns(lines: TurnLine[]): Omit<CorrectionLine, 'spa
 const CHANGES: string[] = ['replace', 'remove', 'add', 'order'];
 
 /** A correction laid out, with the role of every word. */
-export function layOutCorrection({ say, draft, spans }: CorrectionLine): Laid {
+export function layOutCorrection({ say, draft, spans }: CorrectionLine): LaidMessage {
   const place = placeOfCorrection(say, draft);
   const ends: number[] = [];
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);

@@ -4,7 +4,7 @@ import {
   EVIDENCE_KINDS,
   noVotes,
   type Scores,
-  type Seen,
+  type SeenEvidence,
   score,
   type Votes,
   votesOf,
@@ -12,7 +12,7 @@ import {
 
 /** A message with the role of each of its words, as people cut it. */
 export interface Example {
-  seen: Seen;
+  seen: SeenEvidence;
   roles: number[];
 }
 
@@ -95,7 +95,7 @@ interface Expectations extends Record<'word' | 'start' | 'end', Float64Array> {
 /** What the votes of today expect to see, less what people saw: the gradient, by the forward-backward algorithm. */
 function expectations(
   { count, roles: R, spans, borders, first }: Scores,
-  { stretches }: Seen,
+  { stretches }: SeenEvidence,
   roles: number[],
 ): Expectations {
   const low = Number.NEGATIVE_INFINITY;
@@ -185,10 +185,10 @@ function learned(weights: Float32Array): Learned {
   return { weights, squares: new Float32Array(weights.length).fill(1e-8), sum: new Float64Array(weights.length) };
 }
 
-function covered(evidence: Seen['evidence'], share: number, random: () => number): Seen['evidence'] {
+function covered(evidence: SeenEvidence['evidence'], share: number, random: () => number): SeenEvidence['evidence'] {
   return Object.fromEntries(
     EVIDENCE_KINDS.map((kind) => [kind, evidence[kind].map((numbers) => numbers.filter(() => random() > share))]),
-  ) as Seen['evidence'];
+  ) as SeenEvidence['evidence'];
 }
 
 function logSum(terms: Float64Array, count: number): number {

@@ -32,7 +32,7 @@ import {
   type CutPoster,
   examplesOf,
   knownEvidence,
-  type Laid,
+  type LaidMessage,
   layOut,
   layOutDocument,
   layOutPoster,
@@ -58,7 +58,7 @@ const EVIDENCE_FROM_COPIES = { spans: false, parts: true, documents: false, corr
 const COPIES = { spans: 2, parts: 2, documents: 1 };
 const HELD_BACK = 5;
 
-function teach(what: keyof typeof LEAST_SEEN, corpus: Laid[], copies: Laid[], roles: number): Votes {
+function teach(what: keyof typeof LEAST_SEEN, corpus: LaidMessage[], copies: LaidMessage[], roles: number): Votes {
   const known = knownEvidence(EVIDENCE_FROM_COPIES[what] ? [...corpus, ...copies] : corpus, LEAST_SEEN[what]);
   const examples = examplesOf([...corpus, ...copies], known);
   return meanOf(SEEDS[what].map((seed) => learn(examples, known, roles, { ...LESSON, epochs: EPOCHS[what], seed })));
@@ -94,7 +94,7 @@ function printLessonsOfKinds(): void {
 }
 
 /** What it learns of the words of a text: the labels by name, then each text word by word, with what stands between. */
-function printLessonsOfWords(labels: readonly string[], texts: Laid[], tuning: object): void {
+function printLessonsOfWords(labels: readonly string[], texts: LaidMessage[], tuning: object): void {
   console.log(JSON.stringify({ each: 'word', ...tuning, labels }));
   for (const { place, roles } of texts) {
     const { words, gaps } = place.cut;
@@ -193,9 +193,9 @@ function teachMessages(): void {
 const isHeldBack = (_: unknown, i: number): boolean => i % HELD_BACK === 0;
 const isTaught = (_: unknown, i: number): boolean => !isHeldBack(_, i);
 
-function check(votes: Votes, test: Laid[], names: readonly string[]): void {
+function check(votes: Votes, test: LaidMessage[], names: readonly string[]): void {
   const read = test.map(({ place }) => bestRoles(score(see(place, votes.known), votes)));
-  const wordsOf = ({ place }: Laid, roles: number[] = [], role: number): string =>
+  const wordsOf = ({ place }: LaidMessage, roles: number[] = [], role: number): string =>
     place.lower.filter((_, i) => roles[i] === role).join(' ');
   names.forEach((name, role) => {
     const right = test.filter((one, i) => wordsOf(one, read[i], role) === wordsOf(one, one.roles, role));

@@ -1,7 +1,7 @@
 import { read } from '../../server/assistant/reading/read.ts';
 
 /** What a message asks for, and the plans in it. */
-export interface Understood {
+export interface UnderstoodMessage {
   id: string;
   intent: string;
   plans: object[];
@@ -12,7 +12,7 @@ export function understood({
   id,
   message,
   ...moment
-}: Record<'id' | 'message' | 'now' | 'timeZone', string>): Understood {
+}: Record<'id' | 'message' | 'now' | 'timeZone', string>): UnderstoodMessage {
   const { intent, plans } = read(message, moment);
   const shown = plans.map(({ platforms, at, frequency, weekdays, occurrences, until, content }) => ({
     platforms,

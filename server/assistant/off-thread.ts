@@ -1,11 +1,11 @@
 import type { ReadPicture } from '../platform/ai/agents.ts';
-import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
+import type { ContentTask, GeneratedContent, WriterAnswer } from '../platform/ai/builtin/engine.ts';
 import { WorkerPool } from '../platform/ai/builtin/worker-pool.ts';
 import { AiFailure } from '../platform/ai/failures.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { LONG_TEXT } from './long-text.ts';
 import type { Operation } from './operations.ts';
-import { type ConversationState, EMPTY_STATE, type Unwritten } from './state.ts';
+import { type ConversationState, EMPTY_STATE, type UnwrittenPost } from './state.ts';
 import type { AssistantWork } from './thread.ts';
 
 const SHARED = { entry: new URL('./thread.ts', import.meta.url), limitMs: 20_000, mostWaiting: 300 };
@@ -55,7 +55,7 @@ export const wishesOffThread = ({ text, state, now, timeZone }: ReadingTask, sig
   done('wishes', text.length, [text, state, { now, timeZone }], signal);
 
 /** What was asked for in messages of which nothing has come yet. */
-export const unwrittenOffThread = (messages: string[]): Promise<Unwritten> =>
+export const unwrittenOffThread = (messages: string[]): Promise<UnwrittenPost> =>
   done('unwritten', lengthOf(messages), [messages]);
 
 /** How many texts a message orders. */
@@ -69,7 +69,7 @@ export const readPictureOffThread: ReadPicture = (asked, style, changes = [], si
 export const lookWishesOffThread = (style: string): Promise<string[]> => done('look', style.length, [style]);
 
 /** Writes a text. */
-export const writeOffThread = (task: WritingTask, signal?: AbortSignal): Promise<Written> =>
+export const writeOffThread = (task: WritingTask, signal?: AbortSignal): Promise<WriterAnswer> =>
   done('write', task.brief.length + (task.description?.length ?? 0), [task], signal);
 
 /** Drafts the content of a post. */

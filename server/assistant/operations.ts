@@ -199,12 +199,12 @@ export const operationSchema = z.discriminatedUnion('op', [
   ask,
 ]);
 export type Operation = z.infer<typeof operationSchema>;
-export type Write = z.infer<typeof write>;
-export type Beside = Pick<Write, keyof typeof beside>;
-export type Revise = z.infer<typeof revise>;
-export type BuildWorkflow = z.infer<typeof buildWorkflow>;
-export type Draw = z.infer<typeof draw>;
-export type Speak = z.infer<typeof speak>;
+export type WriteOperation = z.infer<typeof write>;
+export type MediaBeside = Pick<WriteOperation, keyof typeof beside>;
+export type ReviseOperation = z.infer<typeof revise>;
+export type BuildWorkflowOperation = z.infer<typeof buildWorkflow>;
+export type DrawOperation = z.infer<typeof draw>;
+export type SpeakOperation = z.infer<typeof speak>;
 export type PlanOrder = z.infer<typeof plan>;
 
 /** The operations that a model may ask for: what approves is not among them. */

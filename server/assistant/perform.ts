@@ -1,7 +1,7 @@
 import { instantToWall, nextOccurrence, wallToInstant } from '../../domain/time.ts';
 import { answerFromState } from './from-state.ts';
 import type { Operation, PlanOrder } from './operations.ts';
-import { asked, type Performed, type Setting, said, type Talk } from './performed.ts';
+import { asked, type PerformedOperations, type Setting, said, type Talk } from './performed.ts';
 import { cancelled, changedPlans, planned } from './plan-effects.ts';
 import type { Language } from './reading/language.ts';
 import { replyTo } from './replies.ts';
@@ -20,7 +20,7 @@ export function isTalk(operation: Operation): operation is Talk {
 }
 
 /** Performs what needs no writer: the same code for whoever read the message. It approves and publishes nothing. */
-export function performTalk(operations: Talk[], setting: Setting): Performed {
+export function performTalk(operations: Talk[], setting: Setting): PerformedOperations {
   const say = (words: string) => inLanguage(words, setting.language);
   const plans = operations.filter((operation): operation is PlanOrder => operation.op === 'plan');
   const others = operations.filter(({ op }) => op !== 'plan') as Exclude<Talk, PlanOrder>[];
@@ -36,7 +36,7 @@ export function performTalk(operations: Talk[], setting: Setting): Performed {
   };
 }
 
-function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): Performed {
+function performOne(operation: Exclude<Talk, PlanOrder>, setting: Setting): PerformedOperations {
   const { state, now, language } = setting;
   switch (operation.op) {
     case 'reply':
@@ -78,7 +78,7 @@ function knownAnswer({ say, state, now, language }: Setting, plans: PlanState[])
 }
 
 /** What the conversation holds answers more than asking back. */
-function answerOr(known: string | null, question: string): Performed {
+function answerOr(known: string | null, question: string): PerformedOperations {
   return known === null ? asked(question) : said(known);
 }
 

@@ -34,7 +34,7 @@ export type PlanEffect =
   | { type: 'cancel'; n: number };
 
 /** What came of operations: words, and what is to be done to plans. */
-export interface Performed {
+export interface PerformedOperations {
   message: string;
   effects: PlanEffect[];
   /** The plans that the answer names, in its order: 'it' and 'the second one' mean these. */
@@ -59,5 +59,5 @@ export interface Setting {
 /** Operations that need no writer. */
 export type Talk = Exclude<Operation, { op: 'write' | 'draw' | 'speak' | 'buildWorkflow' | 'revise' }>;
 
-export const said = (message: string): Performed => ({ message, effects: [], listed: [], question: null });
-export const asked = (question: string): Performed => ({ ...said(question), question });
+export const said = (message: string): PerformedOperations => ({ message, effects: [], listed: [], question: null });
+export const asked = (question: string): PerformedOperations => ({ ...said(question), question });

@@ -3,7 +3,7 @@ import type { Platform } from '../../domain/post/platforms.ts';
 import { withEnd } from '../../domain/schedule/recurrence-parts.ts';
 import { instantToWall, wallToInstant } from '../../domain/time.ts';
 import type { PlanChange, PlanOrder } from './operations.ts';
-import { asked, type Performed, type Setting, said } from './performed.ts';
+import { asked, type PerformedOperations, type Setting, said } from './performed.ts';
 import type { Language } from './reading/language.ts';
 import { movedRule, rhythmRule } from './rhythm.ts';
 import type { ConversationState, DraftState, PlanState } from './state.ts';
@@ -16,7 +16,7 @@ const APPROVED_ALREADY = 'That plan is approved already. Open it under Scheduled
 type Wanted = PlanOrder & { source: DraftState; where: Platform[] };
 
 /** Makes plans of drafts: all that were ordered, or one question. */
-export function planned(orders: PlanOrder[], { state, now, timeZone, language }: Setting): Performed {
+export function planned(orders: PlanOrder[], { state, now, timeZone, language }: Setting): PerformedOperations {
   const wanted = orders.flatMap((order): Wanted[] => {
     const source = state.drafts.find(({ n }) => n === order.draft);
     return source ? [{ ...order, at: notBefore(order.at, now), source, where: placesOf(order, source, state) }] : [];
@@ -78,7 +78,7 @@ function joined(wanted: Wanted[]): Wanted[] {
 }
 
 /** Changes plans that wait; those that are approved are changed where they stand. */
-export function changedPlans(which: number[], change: PlanChange, setting: Setting): Performed {
+export function changedPlans(which: number[], change: PlanChange, setting: Setting): PerformedOperations {
   const { state, now, timeZone, rules, language } = setting;
   const open = state.plans.filter(({ n }) => which.includes(n));
   const plans = open.filter(({ status }) => status === 'pending');
@@ -130,7 +130,7 @@ function ruleAfter(rule: string | null, plan: PlanState, change: PlanChange, tim
 }
 
 /** Cancels plans that wait. */
-export function cancelled(which: 'all' | number[], { state, now, language }: Setting): Performed {
+export function cancelled(which: 'all' | number[], { state, now, language }: Setting): PerformedOperations {
   const wanted = state.plans.filter(({ n }) => which === 'all' || which.includes(n));
   const plans = wanted.filter(({ status }) => status === 'pending');
   if (plans.length === 0) return said(wanted.length > 0 ? APPROVED_ALREADY : NONE_WAITS);

@@ -54,8 +54,8 @@ const unwrittenSchema = z.object({
   /** What was wanted beside the words. */
   beside: z._default(z.object(beside), {}),
 });
-export type Unwritten = z.infer<typeof unwrittenSchema>;
-export const NOTHING_UNWRITTEN: Unwritten = { subject: '', platforms: [], planned: '', beside: {} };
+export type UnwrittenPost = z.infer<typeof unwrittenSchema>;
+export const NOTHING_UNWRITTEN: UnwrittenPost = { subject: '', platforms: [], planned: '', beside: {} };
 
 /** What a conversation remembers; drafts and plans are in the order in which they were made, newest last. */
 export const stateSchema = z.object({

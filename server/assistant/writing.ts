@@ -1,10 +1,10 @@
 import { ASPECTS } from '../../domain/post/aspects.ts';
 import { namedOrAll, PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
 import { cutAtWord } from '../../domain/post/text.ts';
-import type { ContentTask, GeneratedContent, Written } from '../platform/ai/builtin/engine.ts';
+import type { ContentTask, GeneratedContent, WriterAnswer } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { edit } from './editing/edit.ts';
-import type { Edited } from './editing/edited.ts';
+import type { EditedText } from './editing/edited.ts';
 import { follow } from './instruction/follow.ts';
 import { writtenSpans } from './reading/head-and-body.ts';
 import { languageOf } from './reading/language.ts';
@@ -12,7 +12,7 @@ import { languageOf } from './reading/language.ts';
 const HEADLINE_LENGTH = 90;
 
 /** The editor at work on a task: the text, or a question to its author where there is nothing to write from. */
-export function writeText({ brief, description, isRevision, platform, brand, variant }: WritingTask): Written {
+export function writeText({ brief, description, isRevision, platform, brand, variant }: WritingTask): WriterAnswer {
   // A finished text is nobody's notes: only what is said about it is done.
   const { text, question, notes } = isRevision
     ? { text: brief, question: null, notes: [] }
@@ -48,7 +48,7 @@ export function writeContent({ description, platforms, brand }: ContentTask): Ge
   };
 }
 
-function edited(brief: string, platform: Platform | null, brand: WritingTask['brand']): Edited {
+function edited(brief: string, platform: Platform | null, brand: WritingTask['brand']): EditedText {
   return edit({
     spans: writtenSpans(brief),
     platform: platform ?? 'none',

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/errors.ts';
 import { HANDED_ON_MAX, RUN_TEXT_MAX } from '../../domain/limits.ts';
 import { byName, type Facts, referenceLinks } from '../../domain/workflow/agent-references.ts';
-import { type Filled, fillAgent } from '../../domain/workflow/fill-agent.ts';
+import { type FilledAgent, fillAgent } from '../../domain/workflow/fill-agent.ts';
 import { type Agent, type Graph, joinTexts, type Link, runFault, runOrder } from '../../domain/workflow/graph.ts';
 import type { Output } from '../../domain/workflow/outputs.ts';
 import type { Way } from '../../domain/workflow/way.ts';
@@ -106,7 +106,7 @@ export async function runGraph(
       return { failure: { nodeId, agent: name, message }, reason };
     }
     const texts = arrived.map(({ result }) => textOf(result));
-    const fill = (): Filled => {
+    const fill = (): FilledAgent => {
       if (made > RUN_TEXT_MAX) throw new Failure('VALIDATION', ENOUGH);
       // Measured before they are put together: joins of joins double a text again and again.
       if (texts.reduce((sum, { length }) => sum + length, 0) > HANDED_ON_MAX)
@@ -175,7 +175,12 @@ function reasonAgainst(result: NodeResult): string | null {
   return question ? `${agent} asks: ${output}` : null;
 }
 
-async function workOn(agent: Agent, fill: () => Filled, ports: RunPorts, signal: AbortSignal): Promise<NodeResult> {
+async function workOn(
+  agent: Agent,
+  fill: () => FilledAgent,
+  ports: RunPorts,
+  signal: AbortSignal,
+): Promise<NodeResult> {
   const nodeId = agent.id;
   const done = ports.finished.get(nodeId);
   if (done) {

@@ -11,7 +11,7 @@ import { commandEvent, eventRecorder } from '../platform/security-events.ts';
 import { plain } from './plain.ts';
 
 /** How a command is called. */
-export interface Calling {
+export interface CommandSpec {
   /** What is printed to who asks for help, or writes what is no command. */
   usage: string;
   isUnderstood(words: string[]): boolean;
@@ -21,7 +21,7 @@ export interface Calling {
 
 /** Runs a command of the operator's on the product's database, beside the product or without it; gives whether it was done. */
 export async function runOperatorCommand(
-  { usage, isUnderstood, beforeNewDatabase }: Calling,
+  { usage, isUnderstood, beforeNewDatabase }: CommandSpec,
   work: (config: Config, databaseUrl: string, words: string[]) => Promise<boolean>,
 ): Promise<boolean> {
   const words = process.argv.slice(2);

@@ -36,7 +36,7 @@ interface ReadBackup {
   hasKey: boolean;
 }
 
-export interface Restored extends Omit<ReadBackup, 'key'> {
+export interface RestoredBackup extends Omit<ReadBackup, 'key'> {
   /** How many rows came back. */
   rows: number;
   media: RestoredMedia;
@@ -48,7 +48,7 @@ const AT_ONCE = 200;
  * Brings a backup back into an empty database and media store. Rows, and what must not be sent again, come true together
  * as the last step: broken off before, the database is as empty as it was, and the restore can be run again.
  */
-export async function restore(order: RestoreOrder): Promise<Restored> {
+export async function restore(order: RestoreOrder): Promise<RestoredBackup> {
   const { from, databaseUrl, store, dataDir } = order;
   const { manifest, key, hasKey } = await readBackup(order);
   const client = await connectClient(databaseUrl, 'fanfare restore');

@@ -1,11 +1,11 @@
-import type { Restored } from './restore.ts';
+import type { RestoredBackup } from './restore.ts';
 import { WITHOUT_KEY } from './restore-key.ts';
 
 const MOST_NAMED = 3;
 const TO_LOOK = 'Posts that have come due since are not sent by themselves: their owners are told to look first.';
 
 /** What the operator reads when a backup has come back: what did, and what of it did not. */
-export function restoredWords({ manifest, hasKey, rows, media }: Restored): { done: string[]; faults: string[] } {
+export function restoredWords({ manifest, hasKey, rows, media }: RestoredBackup): { done: string[]; faults: string[] } {
   const files = manifest.media ? ` and ${media.restored} files` : '';
   const done = [`Restored ${rows} rows${files} as they were at ${manifest.at}.`];
   const faults: string[] = [];

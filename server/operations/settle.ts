@@ -5,7 +5,7 @@ import { CHANGE_OF_MIND_MS } from '../../domain/limits.ts';
 import { RESTORED_TEXT } from '../../domain/schedule/scheduled.ts';
 import { noteTaker } from '../features/notices/notes.ts';
 import { failedNote } from '../features/notices/words.ts';
-import type { Settled } from '../features/publishing/ledger.ts';
+import type { SettledPost } from '../features/publishing/ledger.ts';
 import { noteOf } from '../features/publishing/write-outcome.ts';
 
 /** A restored database has no queue yet, so no mail can be sent from here: what is noted down stands in the app. */
@@ -32,7 +32,7 @@ export async function settle(client: pg.Client): Promise<void> {
       (select r.id from runs as r where r.scheduled_workflow_id = failed.id order by r.firing desc limit 1), id) as cause
     from failed`);
   const { rows: doubtful } = await db.execute<
-    Settled & { postId: string; attempt: number } & Record<string, unknown>
+    SettledPost & { postId: string; attempt: number } & Record<string, unknown>
   >(sql`
     with doubtful as (
       update publications set state = 'unconfirmed', reason = ${RESTORED_TEXT} where state in ('queued', 'sending')

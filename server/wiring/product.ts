@@ -17,7 +17,7 @@ import { supervisePostgres } from '../platform/db/postgres/supervisor.ts';
 import { diskTrouble } from '../platform/disk.ts';
 import { anyFreePort, isFreePort } from '../platform/free-port.ts';
 import { IDLE_MS } from '../platform/http/quick-close.ts';
-import type { OnFailure } from '../platform/http/route.ts';
+import type { FailureListener } from '../platform/http/route.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { startStatusServer } from '../platform/http/status-server.ts';
 import { BUILT_WEB, serveWebApp } from '../platform/http/web-app.ts';
@@ -35,7 +35,7 @@ import { wireModels } from './models.ts';
 import type { Parts } from './parts.ts';
 import { serveRoutes } from './routes.ts';
 
-export interface Running {
+export interface RunningProduct {
   /** Where people open the product; null in a process that serves no web. */
   url: string | null;
   /** Resolves when something that it can't do without is gone and does not come back: there is nothing left but to end. */
@@ -62,11 +62,11 @@ export async function start(
     logTo?: DestinationStream;
     engine?: BuiltinEngine;
     publishers?: Map<Platform, Publisher>;
-    onFailure?: OnFailure;
+    onFailure?: FailureListener;
     /** How long an open connection is expected to be used again while the product ends; nobody would where a test ends it. */
     idleMs?: number;
   } = {},
-): Promise<Running> {
+): Promise<RunningProduct> {
   const clock = options.clock ?? systemClock;
   // Where a test sets the time, it sets the schedule's too.
   const databaseNow = (): SQL<Date> =>

@@ -16,7 +16,7 @@ import { tellingRecorder } from '../features/auth/security-mail.ts';
 import { sessionRoutes } from '../features/auth/session-routes.ts';
 import { tokenRoutes } from '../features/auth/token-routes.ts';
 import { brandRoutes } from '../features/brand/routes.ts';
-import type { ChatDeps, Converse } from '../features/chat/answering.ts';
+import type { ChatDeps, ConversingModel } from '../features/chat/answering.ts';
 import { findShowing, replacePicture } from '../features/chat/kept/replace-picture.ts';
 import { chatRoutes } from '../features/chat/routes.ts';
 import { liveRoutes } from '../features/live/routes.ts';
@@ -51,7 +51,7 @@ import type { Agents } from '../platform/ai/agents.ts';
 import { draftContent } from '../platform/ai/generate-content.ts';
 import { ANY_LOOK } from '../platform/ai/tasks.ts';
 import { isLoopbackAddress } from '../platform/http/origin.ts';
-import { type ApiRouter, createRouter, type OnFailure } from '../platform/http/route.ts';
+import { type ApiRouter, createRouter, type FailureListener } from '../platform/http/route.ts';
 import type { Health } from '../platform/http/status-server.ts';
 import { appStyleIn, BUILT_WEB } from '../platform/http/web-app.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -68,7 +68,7 @@ interface RouteNeeds {
   publishers: Map<Platform, Publisher>;
   health: () => Promise<Health>;
   metrics: Metrics;
-  onFailure: OnFailure | undefined;
+  onFailure: FailureListener | undefined;
 }
 
 /** Every call of the product, each with what it needs. */
@@ -146,10 +146,11 @@ function servePeople(wiring: Wiring): void {
 function serveWork({ router, db, clock, log, queue, models }: Wiring): void {
   const { agentsFor, aiFor, ownBrand, hasModel, readMedia, meter, runSetting } = models;
   const work = { db, clock, log, agentsFor, brandOf: ownBrand, hasModel, readMedia };
-  const converseFor = async (userId: string): Promise<Converse | null> => {
+  const converseFor = async (userId: string): Promise<ConversingModel | null> => {
     if (!(await hasModel(userId))) return null;
     const ai = await aiFor(userId);
-    const talk: Converse['talk'] = (task, signal) => ai.converse(task, { signal, meter: meter(userId, 'asked') });
+    const talk: ConversingModel['talk'] = (task, signal) =>
+      ai.converse(task, { signal, meter: meter(userId, 'asked') });
     return { engine: ai.textEngine, talk };
   };
   const editorsFor = (userId: string): Agents => agentsFor(userId, 'asked', { text: { provider: 'builtin' } });

@@ -13,7 +13,7 @@ export interface Target {
   databaseUrl: string | null;
 }
 
-export interface Fired {
+export interface FiringReport {
   perSecond: number;
   p50: number;
   p99: number;
@@ -29,7 +29,7 @@ const WARM_SECONDS = 4;
 const SECONDS = 10;
 
 /** Sends the same request over ten connections for a while, once to warm up and once to measure. */
-export async function fireAt(target: Target): Promise<Fired> {
+export async function fireAt(target: Target): Promise<FiringReport> {
   const { url, headers, body } = target;
   const fire = (duration: number) =>
     autocannon({
@@ -57,7 +57,7 @@ export async function fireAt(target: Target): Promise<Fired> {
 }
 
 /** Prints what was measured; `floor` is what a trivial server does in the same minute. */
-export function printFired(title: string, fired: Fired, floor?: Fired): void {
+export function printFired(title: string, fired: FiringReport, floor?: FiringReport): void {
   console.log(`\n${title}`);
   const share = floor ? ` (${Math.round((100 * fired.perSecond) / floor.perSecond)}% of the floor)` : '';
   print(`a second${share}`, fired.perSecond.toFixed(0), floor && '≥ 300');

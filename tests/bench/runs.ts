@@ -4,7 +4,7 @@ import { make } from '../support/client.ts';
 import type { Person } from '../support/people.ts';
 import { type SpawnedProduct, spawnServer } from '../support/spawned-product.ts';
 import { chainOf } from './chain.ts';
-import { type Fired, fireAt, printFired } from './fired.ts';
+import { type FiringReport, fireAt, printFired } from './fired.ts';
 import { print } from './print.ts';
 
 /** How many small workflows a second the server runs, beside what a trivial server answers. */
@@ -13,7 +13,7 @@ export async function benchRuns(product: SpawnedProduct, { identity }: Person): 
   const floor = await floorFor(graph);
   printFired('floor: a trivial server, over HTTP, 10 connections', floor);
   const headers = { 'x-session-id': identity.sessionId, 'x-user-id': identity.userId };
-  const run = (body: object): Promise<Fired> =>
+  const run = (body: object): Promise<FiringReport> =>
     fireAt({
       url: `${product.url}/api${executeWorkflow.path}`,
       pid: product.process.pid,
@@ -35,7 +35,7 @@ export async function benchRuns(product: SpawnedProduct, { identity }: Person): 
   print('load of the machine in the last minute', (loadavg()[0] ?? Number.NaN).toFixed(1));
 }
 
-async function floorFor(body: object): Promise<Fired> {
+async function floorFor(body: object): Promise<FiringReport> {
   const server = await spawnServer({}, 'tests/bench/publishing/floor-server.ts');
   const target = { url: server.url, pid: server.process.pid, headers: {}, body, databaseUrl: null };
   return fireAt(target).finally(server.end);

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { runProduct } from '../support/run-product.ts';
 
 /** What a process holds after everything that nobody needs is thrown away. */
-export interface Held {
+export interface HeldResources {
   heapBytes: number;
   /** Sockets, timers and whatever else it holds open. */
   resources: number;
@@ -18,7 +18,7 @@ if (import.meta.main) {
   const collectGarbage = runInNewContext('gc') as () => void;
   process.on('SIGUSR2', () => {
     collectGarbage();
-    const held: Held = {
+    const held: HeldResources = {
       heapBytes: process.memoryUsage().heapUsed,
       resources: process.getActiveResourcesInfo().length,
     };

@@ -17,7 +17,7 @@ export interface Identities {
 }
 
 /** One request of a case, as it goes out. */
-export interface Asked {
+export interface CaseRequest {
   call: Call;
   caller: Caller;
   /** Whether it comes from another site's page. */
@@ -34,7 +34,7 @@ export type Way = (typeof WAYS)[number];
 
 export interface FuzzCase {
   way: Way;
-  asked: Asked[];
+  asked: CaseRequest[];
 }
 
 const CALLS = [...Object.values(CATALOGUE).flat(), ...FILES_AND_STREAMS];
@@ -42,14 +42,14 @@ const CALLS = [...Object.values(CATALOGUE).flat(), ...FILES_AND_STREAMS];
 /** The case of a chance: nine in ten are one request, the others several on one connection. */
 export function caseOf(chance: Chance, ids: KnownIds, who: Identities): FuzzCase {
   const way = chance.is(0.6) ? 'whole' : chance.among(WAYS);
-  const ask = (): Asked => askedOf(chance, ids, who);
+  const ask = (): CaseRequest => askedOf(chance, ids, who);
   if (way !== 'pipelined') return { way, asked: [ask()] };
   // What never ends would keep those behind it waiting, as it should.
   const several = Array.from({ length: 2 + chance.below(4) }, ask).filter(({ call }) => call !== liveChanges);
   return { way: several.length > 1 ? way : 'whole', asked: several.length > 0 ? several : [ask()] };
 }
 
-function askedOf(chance: Chance, ids: KnownIds, who: Identities): Asked {
+function askedOf(chance: Chance, ids: KnownIds, who: Identities): CaseRequest {
   const call = chance.among(CALLS);
   const caller = chance.is(0.8) ? 'signed in' : chance.among(CALLERS);
   const good = goodInput(call, chance, ids);

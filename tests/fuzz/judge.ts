@@ -2,7 +2,7 @@ import { listMails } from '../../domain/api/system.ts';
 import { FAILURES, type FailureCode } from '../../domain/errors.ts';
 import { failuresOf } from '../../server/platform/http/docs/call-failures.ts';
 import type { RawReply } from '../support/raw-http.ts';
-import type { Asked } from './cases.ts';
+import type { CaseRequest } from './cases.ts';
 
 /** What stands in no answer: how the product is made, and what others keep secret. */
 const INSIDES = /\n\s+at \S+ \(|node_modules|\/server\/\w|\.ts:\d+|\$argon2|violates \w+ constraint|syntax error at/;
@@ -11,7 +11,7 @@ const INSIDES = /\n\s+at \S+ \(|node_modules|\/server\/\w|\.ts:\d+|\$argon2|viol
 const FORESEEN = new Set<string>(['MODEL_FAILED', 'RUN_FAILED']);
 
 /** What is wrong with an answer, or null where nothing is. */
-export function faultIn(asked: Asked, reply: RawReply, secrets: string[]): string | null {
+export function faultIn(asked: CaseRequest, reply: RawReply, secrets: string[]): string | null {
   const { status, body, headers } = reply;
   // The local mailbox is whoever's machine it is: it shows the mails of all, and to nobody else.
   const leaked = (asked.call === listMails ? [] : secrets).find(
@@ -25,7 +25,7 @@ export function faultIn(asked: Asked, reply: RawReply, secrets: string[]): strin
   return faultInSuccess(asked, reply);
 }
 
-function faultInFailure({ call }: Asked, status: number, text: string): string | null {
+function faultInFailure({ call }: CaseRequest, status: number, text: string): string | null {
   const { success, message, code, requestId } = parsed(text);
   if (INSIDES.test(text)) return `it tells of its insides: ${text}`;
   if (success !== false || typeof message !== 'string' || !/^\S.*\S$/s.test(message) || typeof requestId !== 'string')
@@ -38,7 +38,7 @@ function faultInFailure({ call }: Asked, status: number, text: string): string |
 }
 
 function faultInSuccess(
-  { call, wantsStream, path }: Asked,
+  { call, wantsStream, path }: CaseRequest,
   { status, headers, body, isWhole }: RawReply,
 ): string | null {
   const type = headers['content-type'] ?? '';
@@ -50,7 +50,7 @@ function faultInSuccess(
   return faultInAnswer(call, body);
 }
 
-function faultInStream(call: Asked['call'], body: string): string | null {
+function faultInStream(call: CaseRequest['call'], body: string): string | null {
   const last = body.split('\n\n').filter(Boolean).at(-1) ?? '';
   const [, event, data = ''] = /^event: (.+)\ndata: (.+)$/s.exec(last) ?? [];
   if (event === 'done') return faultInAnswer(call, data);
@@ -60,7 +60,7 @@ function faultInStream(call: Asked['call'], body: string): string | null {
   return known && !INSIDES.test(data) ? null : `a stream that fails with ${data.slice(0, 300)}`;
 }
 
-function faultInAnswer(call: Asked['call'], text: string): string | null {
+function faultInAnswer(call: CaseRequest['call'], text: string): string | null {
   const { success, ...rest } = parsed(text);
   if (success !== true) return `a success without success: ${text.slice(0, 200)}`;
   const fits = call.answer.safeParse(rest);

@@ -1,6 +1,6 @@
 import { liveChanges } from '../../domain/api/live.ts';
 import { exchange, type RawReply } from '../support/raw-http.ts';
-import type { Asked, FuzzCase } from './cases.ts';
+import type { CaseRequest, FuzzCase } from './cases.ts';
 import type { Chance } from './chance.ts';
 
 /** Sends a case as it wants to be sent; gives the replies in the order of what was asked. */
@@ -16,7 +16,7 @@ export async function sendCase(url: string, { way, asked }: FuzzCase, chance: Ch
   });
 }
 
-function bytesOf({ call, path, headers, body }: Asked, inChunks: boolean, isLast: boolean): Buffer {
+function bytesOf({ call, path, headers, body }: CaseRequest, inChunks: boolean, isLast: boolean): Buffer {
   const chunked = inChunks && body.length > 0;
   const all = {
     ...headers,
@@ -37,7 +37,7 @@ function bytesOf({ call, path, headers, body }: Asked, inChunks: boolean, isLast
 }
 
 /** Somewhere before the end: in the body where there is one. */
-function cutIn(asked: Asked[], bytes: Buffer, chance: Chance): number {
+function cutIn(asked: CaseRequest[], bytes: Buffer, chance: Chance): number {
   const body = asked.at(-1)?.body.length ?? 0;
   return bytes.length - 1 - chance.below(body > 0 ? body : bytes.length - 1);
 }

@@ -1,7 +1,7 @@
 import type { Call, InputOf } from '../../domain/api/call.ts';
 import type { Identity } from './client.ts';
 
-export interface Told {
+export interface StreamedEvent {
   event: string;
   data: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ export async function* streamOf<C extends Call>(
   input: InputOf<C>,
   who: Identity,
   signal?: AbortSignal,
-): AsyncGenerator<Told> {
+): AsyncGenerator<StreamedEvent> {
   const response = await fetch(`${base}/api${call.path}`, {
     method: call.method,
     headers: {

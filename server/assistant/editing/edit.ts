@@ -7,7 +7,7 @@ import { contradiction } from './contradictions.ts';
 import { editDocument } from './documents/edit-document.ts';
 import { headingIn, layOutSheet } from './documents/elsewhere.ts';
 import { documentKind } from './documents/kind-of.ts';
-import type { Edited, EditRequest } from './edited.ts';
+import type { EditedText, EditRequest } from './edited.ts';
 import { finish } from './finish.ts';
 import { closed, inOneParagraph, layOut } from './layout/layout.ts';
 import { broken, factFaults, tellFaults } from './loss.ts';
@@ -25,7 +25,7 @@ import { withoutUnwanted } from './unwanted.ts';
 import { quotationWished } from './wishes-elsewhere.ts';
 
 /** Makes the user's own words fit to publish; adds nothing, loses nothing, asks where there is nothing to post. */
-export function edit(request: EditRequest): Edited {
+export function edit(request: EditRequest): EditedText {
   const { spans, rest, glue } = partLong(seenSpans(request.spans));
   const near = editNear({ ...request, spans }, rest === '' ? '' : PASTED);
   if (rest === '') return near;
@@ -40,7 +40,7 @@ export function edit(request: EditRequest): Edited {
 /** Stands for the part of a long text that stays as typed. */
 const PASTED = '\uF8FB';
 
-function editNear(request: EditRequest, pasted: string): Edited {
+function editNear(request: EditRequest, pasted: string): EditedText {
   const { spans, platform, brand, language } = request;
   const message = spans.map(({ text }) => text).join('');
   const heading = platform === 'none' ? headingIn(message, language) : null;
@@ -56,7 +56,7 @@ function editNear(request: EditRequest, pasted: string): Edited {
   const { text: matter, gone } = withoutUnwanted(told, settled);
   const wished = readConstraints(settled, language);
   const constraints = { ...wished, bilingual: wished.bilingual || isTwoLanguages(matter) };
-  const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
+  const asks = (question: string): EditedText => ({ text: '', question, notes: [], matter, constraints });
   const missing = pasted === '' ? missingMatter(matter, message, platform, language) : null;
   const thin = missing === null ? null : thinText(message);
   if (missing !== null && thin === null) return asks(missing);

@@ -15,7 +15,7 @@ export interface EditRequest {
 }
 
 /** What came of it: a text, or one question instead of it. */
-export interface Edited {
+export interface EditedText {
   text: string;
   question: string | null;
   notes: string[];

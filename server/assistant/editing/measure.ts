@@ -9,7 +9,7 @@ export const LOOKED_AT = 3_000;
 export const LONGEST_WISH = 300;
 
 /** A message in its part that is edited, and what of the matter behind it stands as typed. */
-export interface Parted {
+export interface PartedMessage {
   spans: Span[];
   rest: string;
   /** What stands between the two. */
@@ -17,7 +17,7 @@ export interface Parted {
 }
 
 /** Parts a long message where a line, a sentence or at least a word ends. */
-export function partLong(spans: Span[]): Parted {
+export function partLong(spans: Span[]): PartedMessage {
   const message = spans.map(({ text }) => text).join('');
   if (message.length <= LOOKED_AT) return { spans, rest: '', glue: '' };
   const at = borderIn(message.slice(0, LOOKED_AT));

@@ -4,11 +4,11 @@ import { type Gloss, glossInstruction } from '../reading/languages/gloss.ts';
 import { typedOf, WORDED } from '../reading/languages/turn-in-english.ts';
 import { revise } from '../revising/revise.ts';
 import type { DraftState } from '../state.ts';
-import { type NotRead, stepsOf } from './steps.ts';
+import { stepsOf, type UnreadWords } from './steps.ts';
 import type { Step } from './wishes.ts';
 
 /** A text after an instruction. */
-export interface Followed {
+export interface FollowedText {
   text: string;
   /** What the author should know of what was done. */
   notes: string[];
@@ -17,7 +17,7 @@ export interface Followed {
 }
 
 /** A step in the words that were typed: what goes into a text, and what was not understood, is never translated. */
-function asSaid(step: Step | NotRead, gloss: Gloss): Step | NotRead {
+function asSaid(step: Step | UnreadWords, gloss: Gloss): Step | UnreadWords {
   if ('unread' in step) return { unread: typedOf(step.unread, gloss) };
   const { said, from, to } = step;
   const isWorded = WORDED.includes(step.change);
@@ -32,7 +32,7 @@ function asSaid(step: Step | NotRead, gloss: Gloss): Step | NotRead {
 const quote = (words: string): string => `“${words.replace(/^["“']|["”']$/g, '')}”`;
 
 /** Does to a text what an instruction says, as far as an editor can; what it can't do is said, and the text goes on without it. */
-export function follow(text: string, instruction: string, platform: Platform | null): Followed {
+export function follow(text: string, instruction: string, platform: Platform | null): FollowedText {
   let draft: DraftState = { n: 1, platform, text, matter: '', constraints: [], versions: [], isOnlyPlanned: false };
   const notes: string[] = [];
   const undone: string[] = [];

@@ -32,19 +32,19 @@ const ALL_BUT =
   /^\s*(?:please )?(?:remove|drop|cut|delete|omit) (?:everything|all)(?: else)? (?:but|except(?: for)?) /i;
 
 /** The words of an instruction that were not understood. */
-export interface NotRead {
+export interface UnreadWords {
   unread: string;
 }
 
 /** What an instruction wishes of a text, in the order in which it is done. */
-export function stepsOf(instruction: string, text: string): (Step | NotRead)[] {
+export function stepsOf(instruction: string, text: string): (Step | UnreadWords)[] {
   const steps = piecesOf(instruction.replace(PERSONA, '').replace(GIVEN, '$1 “$2”').replace(ALL_BUT, 'only ')).flatMap(
     (piece) => readPiece(piece, text),
   );
   return steps.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function rankOf(step: Step | NotRead): number {
+function rankOf(step: Step | UnreadWords): number {
   if ('unread' in step) return 0;
   if (step.change === 'shorter' && /char|word|sign/i.test(step.to ?? '')) return 6;
   return step.change === 'add' && step.at === undefined ? 0 : (RANK[step.change] ?? 0);
@@ -58,7 +58,7 @@ function piecesOf(instruction: string): string[] {
 }
 
 /** A sentence whose words are all known, or its parts: those that are not known are read as changes of facts. */
-function readPiece(piece: string, text: string): (Step | NotRead)[] {
+function readPiece(piece: string, text: string): (Step | UnreadWords)[] {
   const whole = readForm(piece);
   if (whole) return whole;
   const parts = withVerb(cutAt(piece, PARTS).filter((part) => part.trim() !== ''));
@@ -67,7 +67,7 @@ function readPiece(piece: string, text: string): (Step | NotRead)[] {
     const fact = eachFact(parts, text) ?? (allRemove(parts) ? null : factSteps(piece, text));
     if (fact) return fact;
   }
-  const read: (Step | NotRead)[] = [];
+  const read: (Step | UnreadWords)[] = [];
   let unknown: string[] = [];
   const flush = () => {
     const said = unknown.join(' and ').trim();
@@ -100,8 +100,8 @@ function withVerb(parts: string[]): string[] {
 const allRemove = (parts: string[]): boolean => parts.length > 1 && parts.every((part) => REMOVAL.test(part));
 
 /** Words about facts: each part a change, or all of them one. */
-function readFacts(said: string, parts: string[], text: string): (Step | NotRead)[] {
-  const each = parts.flatMap((part): (Step | NotRead)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
+function readFacts(said: string, parts: string[], text: string): (Step | UnreadWords)[] {
+  const each = parts.flatMap((part): (Step | UnreadWords)[] => factSteps(part, text) ?? [{ unread: part.trim() }]);
   if (allRemove(parts)) return each;
   return (
     eachFact(parts, text) ??

@@ -1,8 +1,8 @@
 import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
-import type { Revise } from '../operations.ts';
+import type { ReviseOperation } from '../operations.ts';
 
 /** One thing that an instruction wishes of a text, and the words that say so. */
-export type Step = Pick<Revise, 'change' | 'from' | 'to' | 'platform' | 'at'> & { said: string };
+export type Step = Pick<ReviseOperation, 'change' | 'from' | 'to' | 'platform' | 'at'> & { said: string };
 type Wish = Omit<Step, 'said'>;
 
 const NUMBER = '(?:\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten)';

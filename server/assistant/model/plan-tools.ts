@@ -3,7 +3,7 @@ import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
 import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import { MODEL_OPERATIONS as operations, type PlanChange } from '../operations.ts';
 import { known, text } from './text-tools.ts';
-import type { Told } from './told.ts';
+import type { OperationReport } from './told.ts';
 import { type CheckWords, modelTool, type ToolContext, words } from './tool-context.ts';
 import { resolveMove, resolveRange, resolveWhen } from './when-words.ts';
 
@@ -13,7 +13,7 @@ const whenWords = words(MOST_WORDS);
 /** What plans, changes plans and looks at them. */
 export function planTools({ state, perform, moment }: ToolContext, check: CheckWords): ModelTool[] {
   let planned = 0;
-  const missing = (which: number[]): Told | null => {
+  const missing = (which: number[]): OperationReport | null => {
     const { plans } = state();
     const unknown = which.filter((n) => plans.every((plan) => plan.n !== n));
     if (which.length > 0 && unknown.length === 0) return null;
@@ -39,7 +39,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
           written === undefined ? null : check(`plan ${when}`, written, { matter: '', platforms: platforms ?? null });
         if (checked && 'refused' in checked) return checked;
         planned += resolved.times.length;
-        const told: Told[] = [];
+        const told: OperationReport[] = [];
         for (const time of resolved.times)
           told.push(
             await perform(
@@ -78,7 +78,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
             ? null
             : check(`plans ${which.join()}`, written, { matter: '', platforms: places.platforms ?? null });
         if (checked && 'refused' in checked) return checked;
-        const told: Told[] = [];
+        const told: OperationReport[] = [];
         for (const n of which) {
           const time = when === undefined ? {} : resolveMove(when, n, state(), moment);
           if ('refused' in time) return time;
@@ -109,7 +109,7 @@ export function planTools({ state, perform, moment }: ToolContext, check: CheckW
   ];
 }
 
-function joined(told: Told[], assumed: string | null): Told {
+function joined(told: OperationReport[], assumed: string | null): OperationReport {
   const said = [...told.flatMap((one) => one.said ?? []), ...(assumed === null ? [] : [assumed])];
   const [refused] = told.flatMap((one) => one.refused ?? []);
   const [question] = told.flatMap((one) => one.question ?? []);

@@ -2,7 +2,7 @@ import type { Platform } from '../../../domain/post/platforms.ts';
 import type { Operation } from '../operations.ts';
 
 /** What a model is told of one operation: what came of it, in the numbers of the conversation. */
-export interface Told {
+export interface OperationReport {
   drafts?: { draft: number; platform: Platform | null; text: string; notes?: string[] }[];
   /** A plan that was made just now gets its number when the answer is kept. */
   plans?: { plan?: number; platforms: Platform[]; when: string; text: string }[];
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** Performs one operation as it performs the built-in reader's; `words` where the model has written the text itself. */
-export type Perform = (operation: Operation, words: Words | null, signal: AbortSignal) => Promise<Told>;
+export type Perform = (operation: Operation, words: Words | null, signal: AbortSignal) => Promise<OperationReport>;
 
 /** A post of before, wherever it was made. */
 export interface FoundPost {

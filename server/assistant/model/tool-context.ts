@@ -6,7 +6,7 @@ import type { ConversationTurn } from '../../platform/ai/tasks.ts';
 import type { ReadingMoment } from '../reading/grammar/reading.ts';
 import type { ConversationState } from '../state.ts';
 import { constraintsIn, faultsOf, forbiddenIn } from './check-words.ts';
-import type { FindPosts, Perform, Told, Words } from './told.ts';
+import type { FindPosts, OperationReport, Perform, Words } from './told.ts';
 
 /** What the tools of one turn work on. */
 export interface ToolContext {
@@ -32,7 +32,7 @@ export function modelTool<Schema extends z.ZodMiniType<object>>(
   name: string,
   description: string,
   schema: Schema,
-  execute: (input: z.infer<Schema>, signal: AbortSignal) => Promise<Told | object>,
+  execute: (input: z.infer<Schema>, signal: AbortSignal) => Promise<OperationReport | object>,
 ): ModelTool {
   // The loop hands over only what the schema has taken.
   return { name, description, schema, execute: (input, signal) => execute(input as z.infer<Schema>, signal) };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NO_BRAND } from '../../../domain/brand.ts';
 import type { Operation } from '../operations.ts';
 import { type ConversationState, EMPTY_STATE } from '../state.ts';
-import type { Told, Words } from './told.ts';
+import type { OperationReport, Words } from './told.ts';
 import type { ToolContext } from './tool-context.ts';
 import { STEP_WORDS, toolsFor } from './tools.ts';
 
@@ -28,7 +28,7 @@ const plan = {
 };
 
 /** The tools of a turn whose performer only keeps what it is told. */
-function turn(message: string, state: Partial<ConversationState> = {}, told: Told = {}) {
+function turn(message: string, state: Partial<ConversationState> = {}, told: OperationReport = {}) {
   const performed: { operation: Operation; words: Words | null }[] = [];
   const context: ToolContext = {
     message,
@@ -46,7 +46,7 @@ function turn(message: string, state: Partial<ConversationState> = {}, told: Tol
   const call = async (name: string, input: object) => {
     const tool = tools.find((one) => one.name === name);
     if (!tool) throw new Error(`no tool ${name}`);
-    return (await tool.execute(tool.schema.parse(input), new AbortController().signal)) as Told;
+    return (await tool.execute(tool.schema.parse(input), new AbortController().signal)) as OperationReport;
   };
   return { tools, call, performed };
 }

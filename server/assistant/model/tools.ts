@@ -3,7 +3,7 @@ import type { ModelTool } from '../../platform/ai/connected/converse.ts';
 import { MODEL_OPERATIONS as operations } from '../operations.ts';
 import { planTools } from './plan-tools.ts';
 import { textTools } from './text-tools.ts';
-import type { Told } from './told.ts';
+import type { OperationReport } from './told.ts';
 import { createCheck, modelTool, type ToolContext, words } from './tool-context.ts';
 import { workflowTool } from './workflow-tool.ts';
 
@@ -31,7 +31,7 @@ export function toolsFor(context: ToolContext): ModelTool[] {
 }
 
 /** Asks people something. */
-export function askTool(ask: (about: string, signal: AbortSignal) => Promise<Told | object>): ModelTool {
+export function askTool(ask: (about: string, signal: AbortSignal) => Promise<OperationReport | object>): ModelTool {
   return modelTool(
     'ask',
     'Asks the user one short question where something needed is missing. Nothing else is done after it.',

@@ -8,8 +8,8 @@ import type { Rhythm } from '../rhythm.ts';
 import type { ConversationState } from '../state.ts';
 
 /** A moment with its rhythm, resolved by the calendar. */
-export type Resolved = { at: WallTime; rrule?: string } & Rhythm & ReturnType<typeof keptAt>;
-export type ReadWords = { times: Resolved[]; assumed: string | null } | { refused: string };
+export type ResolvedTime = { at: WallTime; rrule?: string } & Rhythm & ReturnType<typeof keptAt>;
+export type ReadWords = { times: ResolvedTime[]; assumed: string | null } | { refused: string };
 
 const UNREADABLE =
   'These words name no time that can be read. Say a day and a time in plain English words, such as "next friday 16:00" or "every weekday 7:00 from monday, 5 times".';
@@ -32,7 +32,7 @@ export function resolveWhen(words: string, moment: ReadingMoment): ReadWords {
   if (isBehind) return { refused: PASSED };
   if (at === undefined) return { refused: UNREADABLE };
   if ([at, ...also].some((one) => isPast(one, moment))) return { refused: PASSED };
-  const rhythm: Omit<Resolved, 'at'> = {
+  const rhythm: Omit<ResolvedTime, 'at'> = {
     ...(frequency ? { frequency } : {}),
     ...(weekdays ? { weekdays } : {}),
     ...(frequency && occurrences ? { occurrences } : {}),
@@ -51,7 +51,7 @@ export function resolveMove(
   n: number,
   state: ConversationState,
   moment: ReadingMoment,
-): Partial<Resolved> | { refused: string } {
+): Partial<ResolvedTime> | { refused: string } {
   const plan = state.plans.find((one) => one.n === n);
   if (!plan) return { refused: `There is no plan ${n}.` };
   const read = readPlanChange(inEnglish(words), [], plan, state, moment);

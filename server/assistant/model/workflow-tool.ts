@@ -5,7 +5,7 @@ import type { DescribedAgent } from '../../../domain/workflow/described-workflow
 import { separatorSchema } from '../../../domain/workflow/join.ts';
 import { waySchema } from '../../../domain/workflow/way.ts';
 import type { ModelTool } from '../../platform/ai/connected/converse.ts';
-import type { Told } from './told.ts';
+import type { OperationReport } from './told.ts';
 import { modelTool, words } from './tool-context.ts';
 
 const name = words(100, 1);
@@ -34,7 +34,10 @@ const DESCRIPTION = `Builds a workflow for the canvas. Nothing runs. Each agent 
 
 /** Builds a workflow out of agents that a model describes; a rule that can't be one is told back. */
 export function workflowTool(
-  build: (workflow: { name: string; agents: DescribedAgent[] }, signal: AbortSignal) => Promise<Told | object>,
+  build: (
+    workflow: { name: string; agents: DescribedAgent[] },
+    signal: AbortSignal,
+  ) => Promise<OperationReport | object>,
 ): ModelTool {
   return modelTool(
     'buildWorkflow',

@@ -1,6 +1,6 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { classesOf } from '../reading/spans/lexicon.ts';
-import type { Listed } from './listed.ts';
+import type { ListInText } from './listed.ts';
 
 /** What a chart is called in the six languages. */
 const CHART =
@@ -37,7 +37,7 @@ function leadOf([first = '', ...others]: string[]): string {
 }
 
 /** The figures of an order for a chart, and the words around them; null where none is ordered. */
-export function chartIn(text: string): Listed | null {
+export function chartIn(text: string): ListInText | null {
   const [order = ''] = ORDERED.exec(text) ?? [];
   if (order === '') return null;
   const rest = text.slice(order.length);

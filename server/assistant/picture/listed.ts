@@ -13,7 +13,7 @@ const END = /\n|(?<=[.!?])\s/u;
 const BULLET = /^\s*(?:[-–—•*▪◦·→✓✔✅☑➡👉🔸🔹]️?)\s+(?=\S)/u;
 
 /** A list that stands in lines or is numbered, and the words around it. */
-export interface Listed {
+export interface ListInText {
   around: string;
   /** What stands behind it. */
   after: string;
@@ -22,14 +22,14 @@ export interface Listed {
 }
 
 /** A list that is numbered from 1 on, in lines or in one of them, or whose lines have marks; null where there is none. */
-export function listIn(text: string): Listed | null {
+export function listIn(text: string): ListInText | null {
   return numberedIn(text, FEWEST, NUMBER) ?? announcedIn(text) ?? markedIn(text, FEWEST) ?? letteredIn(text);
 }
 
 const LETTER = /(?<=[\s,;?:])([A-F])(?:[.):]\s*|\s+)(?=\p{L})/gu;
 
 /** 'Which flower is it? A hellebore B amaryllis C poinsettia': what a question lets its readers choose between. */
-function letteredIn(text: string): Listed | null {
+function letteredIn(text: string): ListInText | null {
   const asked = text.indexOf('?');
   if (asked < 0) return null;
   const marks: RegExpExecArray[] = [];
@@ -51,13 +51,13 @@ function letteredIn(text: string): Listed | null {
 }
 
 /** '3 tips for your van. 1 empty the tank 2 open the fridge 3 check the gas': as many bare numbers as were announced. */
-function announcedIn(text: string): Listed | null {
+function announcedIn(text: string): ListInText | null {
   const list = numberedIn(text, FEWEST, ANY_NUMBER);
   return list && new RegExp(`(?<!\\d)${list.items.length}\\s+\\p{L}`, 'u').test(list.before) ? list : null;
 }
 
 /** The points of slides: two are enough, their numbers need no mark, and the cover is none of them. */
-export function slidesIn(text: string): Listed | null {
+export function slidesIn(text: string): ListInText | null {
   const list =
     numberedIn(text, FEWEST_SLIDES, NUMBER) ??
     numberedIn(text, FEWEST, BARE_NUMBER) ??
@@ -66,7 +66,7 @@ export function slidesIn(text: string): Listed | null {
   return list && { ...list, items: list.items.filter((item) => !COVER.test(item)) };
 }
 
-function numberedIn(text: string, fewest: number, number: RegExp): (Listed & { before: string }) | null {
+function numberedIn(text: string, fewest: number, number: RegExp): (ListInText & { before: string }) | null {
   const marks: RegExpExecArray[] = [];
   for (const mark of text.matchAll(number)) if (Number(mark[1]) === marks.length + 1) marks.push(mark);
   const [first] = marks;
@@ -87,7 +87,7 @@ function numberedIn(text: string, fewest: number, number: RegExp): (Listed & { b
   };
 }
 
-function markedIn(text: string, fewest: number): Listed | null {
+function markedIn(text: string, fewest: number): ListInText | null {
   const lines = text.split('\n');
   const items = lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, '').trim());
   if (items.length < fewest) return null;

@@ -1,4 +1,4 @@
-import type { Listed } from './listed.ts';
+import type { ListInText } from './listed.ts';
 
 /** How two states are called, one before the other, in the six languages. */
 const ONE =
@@ -21,7 +21,7 @@ const PRICES = new RegExp(
 const CALLED = new RegExp(`(?<!\\p{L})(?:${ONE})\\s?(?:[/–-]|and|und|y|et|e|&)\\s?(?:${OTHER})(?!\\p{L})`, 'iu');
 
 /** Two states that are set against each other, each under its name; null where a text tells none. */
-export function pairIn(text: string): Listed | null {
+export function pairIn(text: string): ListInText | null {
   const { 0: whole = '', index = 0, groups } = PAIR.exec(text) ?? PRICES.exec(text) ?? {};
   if (!groups) return null;
   const before = text

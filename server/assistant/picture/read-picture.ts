@@ -9,7 +9,7 @@ import { chartIn } from './chart.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
-import { type Listed, listIn, slidesIn } from './listed.ts';
+import { type ListInText, listIn, slidesIn } from './listed.ts';
 import { laterLook, lookIn, writtenAspect } from './look.ts';
 import { openQuote, titledIn, typed } from './order-words.ts';
 import { pairIn, pairTitle } from './pairs.ts';
@@ -197,7 +197,7 @@ const ADDRESS = /[\w.+-]+@[\w-]+\.\w+|(?<![\p{L}\d.])[\p{L}\d-]+\.[a-z]{2,8}(?![
 const SHORT_CALL = 80;
 
 /** A list in numbers or lines is one whatever was learned; a number before its title counts it. */
-function counted(poster: Poster, list: Listed | null): Poster {
+function counted(poster: Poster, list: ListInText | null): Poster {
   if (!list) return poster;
   const { items, isCounted, after } = list;
   const title = lineCapital([poster.figure, poster.title].filter(Boolean).join(' ')) || listTitle(list.around);

@@ -4,7 +4,7 @@ import { OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
 import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
-import type { Draw, Operation, PlanOrder, Speak, Write } from '../operations.ts';
+import type { DrawOperation, Operation, PlanOrder, SpeakOperation, WriteOperation } from '../operations.ts';
 import { isTalk } from '../perform.ts';
 import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
 import { versionsAsked } from '../revising/versions.ts';
@@ -94,7 +94,7 @@ function madeAnew(
   // 'With a picture' is not what the post is about.
   const { text, beside } = withoutBeside(asBefore(say.replace(GOES_ON, ''), state));
   const isWished = beside.picture || beside.sound;
-  const withWish = <Order extends Write | PlanOrder>(order: Order): Order => ({
+  const withWish = <Order extends WriteOperation | PlanOrder>(order: Order): Order => ({
     ...order,
     ...(isWished ? beside : state.unwritten.beside),
   });
@@ -113,7 +113,7 @@ function madeAnew(
 }
 
 /** 'Write three tweets: …': a text of each matter that is brought; null where there are not as many. */
-function severalTexts(say: string, state: ConversationState): Write[] | null {
+function severalTexts(say: string, state: ConversationState): WriteOperation[] | null {
   const spans = readSpans(say);
   const isOrder = spans.some(({ role }) => role === 'order' || role === 'platform');
   const isAnswer = state.question !== null && state.asked !== null && !isOrder;
@@ -125,7 +125,7 @@ function severalTexts(say: string, state: ConversationState): Write[] | null {
   return items.map((item) => ({ op: 'write', matter: item, brief: [item, ...wishes].join('. '), platforms }));
 }
 
-function writeOrder(say: string, state: ConversationState): Write {
+function writeOrder(say: string, state: ConversationState): WriteOperation {
   const brief = withSubject(withoutLead(say), state.unwritten.subject);
   return {
     op: 'write',
@@ -150,7 +150,7 @@ const latestDrafts = ({ drafts, latest }: ConversationState): DraftState[] =>
   drafts.filter(({ n }) => latest.includes(n));
 
 /** What a picture shows: what the message says, or the drafts that it speaks of. */
-function drawOrder(say: string, state: ConversationState, changes: boolean): Draw {
+function drawOrder(say: string, state: ConversationState, changes: boolean): DrawOperation {
   const isBare = showsNothing(say);
   const { only, more } = readPlaces(say);
   // Where nothing is told, every network that is named is a place: 'add a picture to the Twitter one'.
@@ -179,7 +179,7 @@ function draftsShown(state: ConversationState, platforms: Platform[]): number[] 
 const MOST_TALK = 80;
 
 /** The words to speak: those of a draft, those that are quoted or stand behind the order, or a script is written. */
-function speakOrder(say: string, state: ConversationState, about: string): Speak {
+function speakOrder(say: string, state: ConversationState, about: string): SpeakOperation {
   const isShort = say.length < MOST_TALK && !/[:"“]/.test(say);
   const draft =
     state.drafts.find(({ n }) => about.startsWith(`draft ${n}`)) ?? (isShort ? state.drafts.at(-1) : undefined);

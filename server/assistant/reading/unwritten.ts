@@ -1,4 +1,4 @@
-import type { Unwritten } from '../state.ts';
+import type { UnwrittenPost } from '../state.ts';
 import { readSpans } from './spans/spans.ts';
 import { platformsFor } from './target-platforms.ts';
 import { matterOf } from './turn/operation-of.ts';
@@ -10,7 +10,7 @@ const MOST_SUBJECT = 60;
 const saysWhen = (message: string): boolean => readSpans(message).some(({ role }) => role === 'when');
 
 /** What was asked for in messages of which nothing has come yet but questions. */
-export function unwrittenOf(messages: string[]): Unwritten {
+export function unwrittenOf(messages: string[]): UnwrittenPost {
   const subjects = messages.map((message) => matterOf(message).replace(/[.!?]+$/, ''));
   const subject =
     subjects.findLast((one) => one.length <= MOST_SUBJECT && /\p{L}{3}/u.test(one) && !/\d/.test(one)) ?? '';

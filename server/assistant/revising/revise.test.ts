@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Revise } from '../operations.ts';
+import type { ReviseOperation } from '../operations.ts';
 import type { DraftState } from '../state.ts';
 import { revise } from './revise.ts';
 
@@ -12,13 +12,13 @@ const draft = (text: string, versions: string[] = []): DraftState => ({
   versions,
   isOnlyPlanned: false,
 });
-const wish = (change: Revise['change'], words: Partial<Revise> = {}): Revise => ({
+const wish = (change: ReviseOperation['change'], words: Partial<ReviseOperation> = {}): ReviseOperation => ({
   op: 'revise',
   draft: 1,
   change,
   ...words,
 });
-const textAfter = (text: string, change: Revise['change'], words: Partial<Revise> = {}): string =>
+const textAfter = (text: string, change: ReviseOperation['change'], words: Partial<ReviseOperation> = {}): string =>
   revise(draft(text), wish(change, words)).draft.text;
 
 describe('a revision', () => {

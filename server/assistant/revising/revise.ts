@@ -1,6 +1,6 @@
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { lengthOn } from '../../../domain/post/text.ts';
-import type { Change, Revise } from '../operations.ts';
+import type { Change, ReviseOperation } from '../operations.ts';
 import type { DraftState } from '../state.ts';
 import { addApart, addFact, leaveUnsaid, moveFact, removeFact, replaceFact } from './facts.ts';
 import { fitWithin } from './fit-within.ts';
@@ -11,7 +11,7 @@ import { withEmoji, withHashtags } from './signs.ts';
 import { proofread, soundCasual, soundFormal, TONE_NOTE } from './wording.ts';
 
 /** A draft after a revision; `note` says in one sentence what its author should know, `question` asks for what is missing. */
-export interface Revised {
+export interface RevisedDraft {
   draft: DraftState;
   note: string | null;
   question: string | null;
@@ -25,7 +25,7 @@ const NEEDS_MODEL = 'A connected AI model could do that; the built-in editor kee
 const CALMER =
   /\bexclamation|!|\b(?:calm|quiet|soft|gentl|sober|measured|level[- ]headed|matter[- ]of[- ]fact|neutral)|\bshout|\bloud|\b(?:less|not so|not as|not that|too|no|without (?:the )?|tone down (?:the )?|drop the|lose the)\s*(?:\w+ )?(?:alarm|drama|dramatic|panic|urgen|hectic|hype|excit|aggress|pushy|scream|yell|frantic|intens|hysteri|over the top|in your face|noisy|noise|fuss|scary|frighten)/i;
 
-type Performer = (draft: DraftState, wish: Revise) => Outcome;
+type Performer = (draft: DraftState, wish: ReviseOperation) => Outcome;
 
 const PERFORM: Record<Exclude<Change, 'undo' | 'pick' | 'platform'>, Performer> = {
   replace: ({ text }, { from, to }) => replaceFact(text, from, to),
@@ -56,7 +56,7 @@ const changed = (before: string, after: string): Outcome =>
   before === after ? { note: NEEDS_MODEL } : { text: after, note: TONE_NOTE };
 
 /** Performs a revision on a draft. The text before it is kept for undoing. */
-export function revise(draft: DraftState, wish: Revise): Revised {
+export function revise(draft: DraftState, wish: ReviseOperation): RevisedDraft {
   const { change } = wish;
   if (change === 'pick') return asIs(draft, null);
   if (change === 'undo') return undo(draft, wish.to);
@@ -67,20 +67,25 @@ export function revise(draft: DraftState, wish: Revise): Revised {
   return asIs(withText(draft, outcome.text), outcome.note ?? null);
 }
 
-const asIs = (draft: DraftState, note: string | null): Revised => ({ draft, note, question: null, isUndone: false });
+const asIs = (draft: DraftState, note: string | null): RevisedDraft => ({
+  draft,
+  note,
+  question: null,
+  isUndone: false,
+});
 
 function withText(draft: DraftState, text: string): DraftState {
   return text === draft.text ? draft : { ...draft, text, versions: [...draft.versions, draft.text] };
 }
 
-function undo(draft: DraftState, to: string | undefined): Revised {
+function undo(draft: DraftState, to: string | undefined): RevisedDraft {
   const text = to === 'first' ? draft.versions[0] : draft.versions.at(-1);
   if (text === undefined) return asIs(draft, 'There is no earlier version.');
   return asIs({ ...draft, text, versions: to === 'first' ? [] : draft.versions.slice(0, -1) }, null);
 }
 
 /** The same words laid out for another place; where they are too long for it, the parts that tell most. */
-function forPlatform(draft: DraftState, { platform }: Revise): Revised {
+function forPlatform(draft: DraftState, { platform }: ReviseOperation): RevisedDraft {
   if (!platform) return { ...asIs(draft, null), question: 'For which platform?' };
   const { maxLength, label } = PLATFORM_RULES[platform];
   const laidOut = inParagraphs(draft.text, platform);

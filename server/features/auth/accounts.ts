@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';
 import type { PersonCaller } from '../../platform/http/context.ts';
-import type { Whence } from '../../platform/http/device-of.ts';
+import type { RequestSource } from '../../platform/http/device-of.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { issueTicket } from './factors/tickets.ts';
@@ -53,7 +53,7 @@ export async function promiseMail({ queue }: AccountDeps, email: string, purpose
 export async function signIn(
   { db, clock, record }: AccountDeps,
   { email, password }: z.output<typeof login.input>,
-  whence: Whence,
+  whence: RequestSource,
   /** Takes back what a guess has cost: whoever knows the password was not guessing, verified or not. */
   onRightPassword: () => Promise<void>,
 ): Promise<StartedSession & { refresh: string }> {
@@ -86,7 +86,7 @@ export async function signIn(
 export async function verifyAddress(
   { db, clock, record }: AccountDeps,
   { userId, secret }: z.output<typeof verifyEmail.input>,
-  { whence, signUp }: { whence: Whence; signUp: string | null },
+  { whence, signUp }: { whence: RequestSource; signUp: string | null },
 ): Promise<{ email: string; started: (StartedSession & { refresh: string }) | null }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'verification', clock());
@@ -111,7 +111,7 @@ export async function verifyAddress(
 export async function replacePassword(
   { db, clock, record }: AccountDeps,
   { userId, secret, newPassword }: z.output<typeof resetPassword.input>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<{ email: string }> {
   return db.transaction(async (tx) => {
     await redeemSecret(tx, userId, secret, 'recovery', clock());
@@ -134,7 +134,7 @@ export async function changePassword(
   { db, record }: AccountDeps,
   caller: PersonCaller,
   { currentPassword, newPassword }: z.output<typeof updatePassword.input>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<void> {
   const [account] = await db
     .select({ passwordHash: users.passwordHash })

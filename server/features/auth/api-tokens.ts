@@ -9,7 +9,7 @@ import { tellChange } from '../../platform/db/notifications.ts';
 import { owned } from '../../platform/db/owned.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { apiTokens, users } from '../../platform/db/schema/accounts.ts';
-import type { Whence } from '../../platform/http/device-of.ts';
+import type { RequestSource } from '../../platform/http/device-of.ts';
 import { createSecret, hashSecret } from '../../platform/secrets.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { USED_EVERY_MS } from './sessions.ts';
@@ -44,7 +44,7 @@ export async function createToken(
   { db, clock, record }: ApiTokenDeps,
   userId: string,
   { name, days, readOnly }: Pick<z.output<typeof makeToken.input>, 'name' | 'days' | 'readOnly'>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<string> {
   const secret = createSecret();
   const token = `${PREFIX}${secret}`;
@@ -91,7 +91,7 @@ export async function findToken(db: Queries, token: string, now: Date): Promise<
 }
 
 /** Revokes one of somebody's tokens; what it had open is closed. */
-export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, id: string, whence: Whence) {
+export async function forgetToken({ db, record }: ApiTokenDeps, userId: string, id: string, whence: RequestSource) {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(apiTokens)

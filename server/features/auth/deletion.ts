@@ -13,7 +13,7 @@ import { networkConnections, publications } from '../../platform/db/schema/publi
 import { scheduledWorkflows } from '../../platform/db/schema/scheduled.ts';
 import { workflows } from '../../platform/db/schema/workflows.ts';
 import type { Caller, PersonCaller } from '../../platform/http/context.ts';
-import type { Whence } from '../../platform/http/device-of.ts';
+import type { RequestSource } from '../../platform/http/device-of.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { RecordEvent } from '../../platform/security-events.ts';
 import { sendDeletionMail } from './deletion-mail.ts';
@@ -53,7 +53,7 @@ export async function askForDeletion(
   deps: DeletionDeps,
   { userId, sessionId }: PersonCaller,
   { password, code }: z.output<typeof askDeletion.input>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<Date> {
   const { db, queue, record, limits } = deps;
   const [account] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
@@ -83,7 +83,7 @@ export async function askForDeletion(
 }
 
 /** Takes the deletion back, as long as its day lasts. What has come due meanwhile the schedule holds back, and says so. */
-export async function takeDeletionBack(deps: DeletionDeps, { userId }: Caller, whence: Whence): Promise<void> {
+export async function takeDeletionBack(deps: DeletionDeps, { userId }: Caller, whence: RequestSource): Promise<void> {
   const { db, record } = deps;
   await db.transaction(async (tx) => {
     const now = sql<Date>`(select ${deps.databaseNow()})`;

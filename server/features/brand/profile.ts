@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { BrandProfile } from '../../../domain/api/brand.ts';
 import { type Brand, DEFAULT_BRAND_FONTS, type LogoKind, NO_BRAND, sixDigits } from '../../../domain/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { Known } from '../../platform/db/known-until-told.ts';
+import type { UserKnowledge } from '../../platform/db/known-until-told.ts';
 import { tellChange } from '../../platform/db/notifications.ts';
 import { brands } from '../../platform/db/schema/brands.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
 export type BrandChange = Partial<Omit<BrandRow, 'userId'>>;
 /** Every user's brand as it is kept. */
-export type KnownBrands = Known<BrandRow | null>;
+export type KnownBrands = UserKnowledge<BrandRow | null>;
 
 /** Where each kind of logo is kept. */
 export const LOGO_COLUMNS = {

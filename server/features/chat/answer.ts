@@ -2,7 +2,7 @@ import { PROCESSING_TEXT } from '../../../domain/chat.ts';
 import { Failure } from '../../../domain/errors.ts';
 import { storePlans } from '../plans/plan-rows.ts';
 import { save } from '../workflows/saved.ts';
-import type { Asked, ChatAnswer, ChatDeps, Exchange, Made, Sent } from './answering.ts';
+import type { AnswerContext, ChatAnswer, ChatDeps, ChatOutcome, Exchange, SentMessage } from './answering.ts';
 import { makeAnswer } from './answers/make-answer.ts';
 import { askAboutPhoto, withPhoto } from './answers/photo-answer.ts';
 import { applyEffects } from './answers/talk-answer.ts';
@@ -23,7 +23,7 @@ import { partVersions, worksIn } from './kept/versions.ts';
 import { planFailure } from './plan/plan-message.ts';
 
 /** Answers a message: by plans where it asks for a schedule, otherwise by what the agents make. All of it is kept, or nothing. */
-export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): Promise<ChatAnswer> {
+export async function answerMessage(deps: ChatDeps, sent: SentMessage, asked: AnswerContext): Promise<ChatAnswer> {
   const { requestId } = sent;
   if (requestId === undefined) return answerAnew(deps, sent, asked);
   return oncePerRequest(deps.db, { userId: asked.userId, requestId }, asked.signal, {
@@ -32,7 +32,7 @@ export async function answerMessage(deps: ChatDeps, sent: Sent, asked: Asked): P
   });
 }
 
-async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<ChatAnswer> {
+async function answerAnew(deps: ChatDeps, sent: SentMessage, asked: AnswerContext): Promise<ChatAnswer> {
   const { userId, timeZone, signal } = asked;
   const conversation = await openConversation(deps.db, userId, sent);
   asked.emit('status', { status: 'processing', message: PROCESSING_TEXT });
@@ -58,7 +58,7 @@ async function answerAnew(deps: ChatDeps, sent: Sent, asked: Asked): Promise<Cha
 }
 
 /** Stores what was made and everything that it names in one transaction; the answer is what is stored. */
-async function keep({ deps, sent, asked, conversation, memory }: Exchange, made: Made): Promise<ChatAnswer> {
+async function keep({ deps, sent, asked, conversation, memory }: Exchange, made: ChatOutcome): Promise<ChatAnswer> {
   const { userId, emit, timeZone } = asked;
   const { status, message } = made;
   const userMessage = sent.originalMessage;

@@ -35,29 +35,29 @@ export interface ChatDeps {
   /** Texts are made by the built-in editor, which revises drafts on their own words. */
   isEdited: boolean;
   /** The user's connected model, which reads messages; null where the built-in reader does. */
-  converse: Converse | null;
+  converse: ConversingModel | null;
   /** Agents whose texts the built-in editor makes, for when a connected model can not be used. */
   editorsFor: (userId: string) => Agents;
 }
 
 /** A connected model that acts by tools. */
-export interface Converse {
+export interface ConversingModel {
   /** As people see it. */
   engine: string;
   talk(task: ConversationTask, signal: AbortSignal): ReturnType<Ai['converse']>;
 }
 
 type Call = typeof executeChatWorkflow;
-export type Sent = z.output<Call['input']>;
+export type SentMessage = z.output<Call['input']>;
 export type ChatAnswer = AnswerOf<Call>;
 /** What an answer needs of the request beside its input. */
-export type Asked = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
+export type AnswerContext = Pick<Context<Call>, 'timeZone' | 'signal' | 'emit'> & { userId: string };
 
 /** One message with everything that it is answered from. */
 export interface Exchange {
   deps: ChatDeps;
-  sent: Sent;
-  asked: Asked;
+  sent: SentMessage;
+  asked: AnswerContext;
   conversation: Conversation;
   memory: Memory;
   /** What was made in earlier versions of the answer. */
@@ -73,7 +73,7 @@ export interface GivenPhoto extends Photo {
 }
 
 /** What comes of a message, before it is kept. */
-export interface Made {
+export interface ChatOutcome {
   status: ChatStatus;
   message: string;
   outputs: KeptOutput[];
@@ -85,7 +85,7 @@ export interface Made {
 }
 
 /** Whether nothing came of it but a reason. */
-export const isUnmade = ({ status }: Made): boolean => status === 'failed' || status === 'declined';
+export const isUnmade = ({ status }: ChatOutcome): boolean => status === 'failed' || status === 'declined';
 
 /** A workflow as it is saved. */
 export type DrawnWorkflow = z.output<(typeof saveWorkflow)['input']>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Made } from './answering.ts';
+import type { ChatOutcome } from './answering.ts';
 import { joinedAnswers } from './perform-operations.ts';
 
-const made = (change: Partial<Made>): Made => ({
+const made = (change: Partial<ChatOutcome>): ChatOutcome => ({
   status: 'completed',
   message: 'Here it is.',
   outputs: [],

@@ -1,8 +1,8 @@
 import { countOffThread } from '../../assistant/off-thread.ts';
-import type { Operation, Revise } from '../../assistant/operations.ts';
+import type { Operation, ReviseOperation } from '../../assistant/operations.ts';
 import { talkLanguage } from '../../assistant/reading/languages/turn-in-english.ts';
 import { notEnough } from '../../assistant/reading/posts.ts';
-import { type Exchange, isUnmade, type Made } from './answering.ts';
+import { type ChatOutcome, type Exchange, isUnmade } from './answering.ts';
 import { answerPhotoBeside } from './answers/photo-answer.ts';
 import { answerRevision } from './answers/revision-answer.ts';
 import { answerDrawing, answerSpeaking, answerWriting, NO_OTHER_VERSION } from './answers/run-answer.ts';
@@ -14,8 +14,11 @@ import { answerMedia } from './plan/plan-media.ts';
 import { fillPlan } from './plan/plan-question.ts';
 
 /** Several answers to one message, each made on what the one before it left; a question ends it. */
-export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Promise<Made>)[]): Promise<Made> {
-  const made: Made[] = [];
+export async function inTurn(
+  exchange: Exchange,
+  works: ((after: Exchange) => Promise<ChatOutcome>)[],
+): Promise<ChatOutcome> {
+  const made: ChatOutcome[] = [];
   let after = exchange;
   for (const work of works) {
     const part = await work(after);
@@ -27,7 +30,7 @@ export async function inTurn(exchange: Exchange, works: ((after: Exchange) => Pr
 }
 
 /** Two parts of one answer. */
-export function joinedAnswers(a: Made, b: Made): Made {
+export function joinedAnswers(a: ChatOutcome, b: ChatOutcome): ChatOutcome {
   const drafts = new Set(b.outputs.flatMap((output) => ('draft' in output ? [output.draft] : [])));
   return {
     status: isUnmade(a) || b.effects.length + b.plans.length > 0 ? b.status : a.status,
@@ -41,7 +44,7 @@ export function joinedAnswers(a: Made, b: Made): Made {
 }
 
 /** Performs operations, whoever read them: the one place where a message becomes words, plans, pictures and sound. */
-export async function performOperations(exchange: Exchange, operations: Operation[]): Promise<Made> {
+export async function performOperations(exchange: Exchange, operations: Operation[]): Promise<ChatOutcome> {
   if (isAllTalk(operations)) return answerTalk(exchange, operations);
   const plans = operations.filter((one) => one.op === 'plan');
   if (plans.length === operations.length) return answerPlans(exchange, plans);
@@ -51,7 +54,7 @@ export async function performOperations(exchange: Exchange, operations: Operatio
   );
 }
 
-async function performOne(exchange: Exchange, operation: Operation): Promise<Made> {
+async function performOne(exchange: Exchange, operation: Operation): Promise<ChatOutcome> {
   switch (operation.op) {
     case 'write': {
       const count = exchange.deps.isEdited ? await countOffThread(operation.brief ?? '') : 0;
@@ -79,7 +82,7 @@ async function performOne(exchange: Exchange, operation: Operation): Promise<Mad
 }
 
 /** The editor changes a draft on its own words; a connected model writes it anew from the conversation. */
-async function revised(exchange: Exchange, operation: Revise): Promise<Made> {
+async function revised(exchange: Exchange, operation: ReviseOperation): Promise<ChatOutcome> {
   const { deps, sent, memory, works } = exchange;
   const say = sent.originalMessage;
   if (!deps.isEdited) {

@@ -10,7 +10,7 @@ import type { ChatOutput } from '../../../domain/chat.ts';
 import type { ApiRouter } from '../../platform/http/route.ts';
 import { withImageData } from '../../platform/media/image-data.ts';
 import { answerMessage } from './answer.ts';
-import type { ChatDeps, Converse } from './answering.ts';
+import type { ChatDeps, ConversingModel } from './answering.ts';
 import { counted, makeMedia, variantAfter } from './answers/make-media.ts';
 import {
   deleteIncomplete,
@@ -26,7 +26,7 @@ import { createPlan } from './plan/plan-by-hand.ts';
 
 /** Who reads and writes is each user's own choice. */
 type ChatRouteDeps = Omit<ChatDeps, 'isEdited' | 'converse'> & {
-  converseFor(userId: string): Promise<Converse | null>;
+  converseFor(userId: string): Promise<ConversingModel | null>;
   /** Makes ready what reads messages. */
   prepareToRead(): void;
 };

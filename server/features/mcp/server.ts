@@ -1,13 +1,13 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { PLAN_TOOLS } from './plan-tools.ts';
-import type { Asking, Tool } from './tool.ts';
+import type { Tool, ToolSurroundings } from './tool.ts';
 import { WORK_TOOLS } from './work-tools.ts';
 
 const INSTRUCTIONS =
   'Fanfare plans and publishes posts. Say with plan_posts what the user wants; show them the plans that come back, with text, networks and moment; approve only what they have agreed to. Plans wait until then, and nothing goes out.';
 
-export interface Visitor extends Asking {
+export interface Visitor extends ToolSurroundings {
   version: string;
   /** Whether the token may only look. */
   readOnly: boolean;

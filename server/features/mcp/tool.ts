@@ -5,7 +5,7 @@ import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
 
 /** What a tool is told with beside its input. */
-export interface Asking {
+export interface ToolSurroundings {
   ask: Ask;
   /** The zone in which days and times are told. */
   timeZone: string;
@@ -32,7 +32,7 @@ export interface Tool<
   /** Whether doing it twice is doing it once. */
   isIdempotent?: boolean;
   /** What it says, and the same as data. */
-  run(input: z.output<Input>, asking: Asking): Promise<{ text: string; data: z.input<Output> }>;
+  run(input: z.output<Input>, asking: ToolSurroundings): Promise<{ text: string; data: z.input<Output> }>;
 }
 
 /** Writes down one tool. */

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import { serverUrl } from '../../platform/ai/connected/local-servers.ts';
 import { type Connections, type KindConnection, operatorConnections, urlOf } from '../../platform/ai/connections.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { type Known, knownUntilTold } from '../../platform/db/known-until-told.ts';
+import { knownUntilTold, type UserKnowledge } from '../../platform/db/known-until-told.ts';
 import type { Notifications } from '../../platform/db/notifications.ts';
 import { preparedOn } from '../../platform/db/prepared.ts';
 import { modelChoices, modelKeys } from '../../platform/db/schema/models.ts';
@@ -88,7 +88,7 @@ export async function storedKeys(
 }
 
 /** What makes a user's things from this moment on. */
-export type ServingModels = Known<Connections>;
+export type ServingModels = UserKnowledge<Connections>;
 
 /** What serves each user. */
 export function servingModels(deps: OwnModelsDeps, notifications: Notifications): ServingModels {

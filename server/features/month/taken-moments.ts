@@ -7,7 +7,7 @@ import { chatSessions } from '../../platform/db/schema/chat.ts';
 import { schedulePlans } from '../../platform/db/schema/plans.ts';
 import { scheduledWorkflows, series } from '../../platform/db/schema/scheduled.ts';
 import { placesTaken } from '../scheduled/places.ts';
-import { dateOf, dayTeller, momentTeller, type Repeating } from '../scheduled/series/recurrence-days.ts';
+import { dateOf, dayTeller, momentTeller, type RuledRecurrence } from '../scheduled/series/recurrence-days.ts';
 import { isSkipped, recurringOf } from '../scheduled/series/series.ts';
 import { SLOT_DAYS_AHEAD } from './coming-slots.ts';
 
@@ -117,7 +117,7 @@ async function standingBetween(tx: Transaction, userId: string, from: Date, to: 
 }
 
 interface Repeated extends Standing {
-  recurring: Repeating;
+  recurring: RuledRecurrence;
 }
 
 /** What comes again from where it stands. */

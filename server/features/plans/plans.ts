@@ -25,14 +25,14 @@ export interface PlanDeps {
   clock: Clock;
 }
 
-export interface Confirmed {
+export interface PlanConfirmation {
   message: string;
   planData: SchedulePlan;
   scheduledWorkflowId: string | null;
 }
 
 /** Approves a plan as it is stored. However often and by however many at once: one scheduled workflow, one answer. */
-export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planId: string): Promise<Confirmed> {
+export async function confirmPlan({ db, clock }: PlanDeps, userId: string, planId: string): Promise<PlanConfirmation> {
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, planId);
     if (plan.state === 'rejected')
@@ -106,7 +106,7 @@ export async function lockPlan(tx: Transaction, userId: string, planId: string):
   return plan;
 }
 
-function confirmed(row: FoundPlan, scheduledFor: Date): Confirmed {
+function confirmed(row: FoundPlan, scheduledFor: Date): PlanConfirmation {
   const planData = toPlan(row);
   const when = formatLong(scheduledFor.toISOString(), row.timeZone);
   return {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { HELD_BACK_TEXT, MISSED_AFTER_MS } from '../../../domain/schedule/scheduled.ts';
 import {
-  type Published,
+  type PublishedPost,
   type Publisher,
   PublishFailure,
   type PublishRequest,
@@ -79,7 +79,7 @@ async function prepare(deps: PublishDeps, { entry, publisher, lease }: Ready): P
 async function send(deps: PublishDeps, ready: Ready, { open, request }: Prepared): Promise<void> {
   const { entry, publisher, begun, lease } = ready;
   let used = open.connection;
-  const publish = async (): Promise<Published> => {
+  const publish = async (): Promise<PublishedPost> => {
     try {
       return await publisher.publish(request);
     } catch (cause) {
@@ -90,7 +90,7 @@ async function send(deps: PublishDeps, ready: Ready, { open, request }: Prepared
       return publisher.publish({ ...request, account: { id: used.accountId, tokens: again.tokens } });
     }
   };
-  let published: Published;
+  let published: PublishedPost;
   try {
     published = await publish();
   } catch (cause) {

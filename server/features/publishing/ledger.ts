@@ -7,7 +7,7 @@ import { users } from '../../platform/db/schema/accounts.ts';
 import { networkConnections, posts, publications } from '../../platform/db/schema/publishing.ts';
 import { scheduledWorkflows, taskEvents } from '../../platform/db/schema/scheduled.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
-import type { Published } from '../../platform/publishers/publisher.ts';
+import type { PublishedPost } from '../../platform/publishers/publisher.ts';
 import { together } from '../../platform/together.ts';
 import { sentNote } from '../notices/words.ts';
 import type { Notify } from './notify.ts';
@@ -45,7 +45,7 @@ export interface TryOutcome {
 }
 
 /** Where an outcome was written. */
-export interface Settled {
+export interface SettledPost {
   userId: string;
   scheduledWorkflowId: string;
   name: string;
@@ -60,13 +60,13 @@ export interface Ledger {
   /** Takes a queued post for sending, committed before the network is asked; false where it is no longer to be sent. */
   claim(given: Try): Promise<boolean>;
   /** Writes that a post is out, whoever has written what else about this or a later try; false where it changes nothing. */
-  sent(out: Out): Promise<boolean>;
+  sent(out: SentPost): Promise<boolean>;
 }
 
 /** A post that is out, and what its task's story says of it. */
-export interface Out {
+export interface SentPost {
   at: Try;
-  published: Published;
+  published: PublishedPost;
   detail: string;
   /** Set where it was found at the network: what another post is known as was not it. */
   isFound?: true;
@@ -82,7 +82,7 @@ export function ledgerOf({ db, databaseNow, notify }: LedgerDeps): Ledger {
   return {
     find: together((postIds: string[]) => findEntries(db, postIds, databaseNow())),
     claim: together((tries: Try[]) => claimAll(db, tries)),
-    sent: together((all: Out[]) => db.transaction((tx) => writeSent(tx, all, notify)), { isRepeatable: true }),
+    sent: together((all: SentPost[]) => db.transaction((tx) => writeSent(tx, all, notify)), { isRepeatable: true }),
   };
 }
 
@@ -119,7 +119,7 @@ async function claimAll(db: Queries, tries: Try[]): Promise<boolean[]> {
   return tries.map(({ postId }) => claimed.delete(postId));
 }
 
-async function writeSent(tx: Queries, all: Out[], notify: Notify): Promise<boolean[]> {
+async function writeSent(tx: Queries, all: SentPost[], notify: Notify): Promise<boolean[]> {
   const given = all.map(({ at, published, detail, isFound = false }) => ({
     post_id: at.postId,
     attempt: at.attempt,
@@ -190,8 +190,8 @@ export async function settleTry(
   at: Try,
   { state, reason }: TryOutcome,
   replaces = REPLACES[state],
-): Promise<Settled | null> {
-  const { rows } = await db.execute<{ [Key in keyof Settled]: Settled[Key] }>(sql`
+): Promise<SettledPost | null> {
+  const { rows } = await db.execute<{ [Key in keyof SettledPost]: SettledPost[Key] }>(sql`
     with settled as (
       update ${publications} set state = ${state}, at = clock_timestamp(), url = null, external_id = null,
         reason = ${reason}, account = case when ${state} = 'ready' then null else account end,

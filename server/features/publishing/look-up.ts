@@ -1,5 +1,5 @@
 import { COMMENT_UNSURE } from '../../platform/publishers/first-comment.ts';
-import type { Published, Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
+import type { PublishedPost, Publisher, PublishRequest } from '../../platform/publishers/publisher.ts';
 import type { Lease } from '../../platform/queue/jobs.ts';
 import { settleNotice } from '../notices/notices.ts';
 import { isOtherAccount, knownIds, type LedgerEntry, noteCommented } from './ledger.ts';
@@ -70,7 +70,7 @@ async function takeFound(
 interface Found {
   publisher: Publisher;
   request: PublishRequest;
-  published: Published;
+  published: PublishedPost;
 }
 
 async function findAtNetwork(

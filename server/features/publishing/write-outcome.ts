@@ -2,10 +2,10 @@ import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { fitNotes } from '../../../domain/post/post.ts';
 import type { PublicationState } from '../../../domain/post/publication.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
-import type { Published } from '../../platform/publishers/publisher.ts';
+import type { PublishedPost } from '../../platform/publishers/publisher.ts';
 import type { NoticeNote } from '../notices/notes.ts';
 import { readyNote } from '../notices/words.ts';
-import { type Ledger, type LedgerEntry, type Settled, settleTry, type TryOutcome } from './ledger.ts';
+import { type Ledger, type LedgerEntry, type SettledPost, settleTry, type TryOutcome } from './ledger.ts';
 import { queueTries, type Try } from './publish-queue.ts';
 import type { PublishDeps } from './publish-request.ts';
 
@@ -14,7 +14,7 @@ export function writeSent(
   { ledger }: { ledger: Ledger },
   { post, publication }: LedgerEntry,
   at: Try,
-  published: Published,
+  published: PublishedPost,
   found: { isFound?: true; isUncommented?: boolean } = {},
 ): Promise<boolean> {
   const as = publication.account === null ? '' : ` as ${publication.account}`;
@@ -57,7 +57,7 @@ const TITLES: Record<Exclude<TryOutcome['state'], 'ready'>, (label: string) => s
 
 /** What the owner of a post is told of a try: each one, since a post that is sent again can be refused again. */
 export function noteOf(
-  { userId, runId, scheduledWorkflowId, name, platform }: Settled,
+  { userId, runId, scheduledWorkflowId, name, platform }: SettledPost,
   at: Try,
   outcome: TryOutcome,
 ): NoticeNote {

@@ -11,7 +11,7 @@ import {
   dayNumber,
   daysOfSeries,
   dayTeller,
-  type Repeating,
+  type RuledRecurrence,
 } from './series/recurrence-days.ts';
 
 /** A schedule for which places are wanted. */
@@ -20,7 +20,7 @@ export interface WantedPlaces {
   place: string;
   scheduledFor: Date;
   /** How it comes again from there on; null where it does not. */
-  repeating: Repeating | null;
+  repeating: RuledRecurrence | null;
   /** The row that is moved, whose old place is free; null where it is new. */
   rowId: string | null;
 }
@@ -95,7 +95,7 @@ export async function placesTaken(
 
 /** The days of the account's zone; a series of another zone lies to them as it does at that moment. */
 function daysBetweenIn(timeZone: string, dayIn: ReturnType<typeof dayTeller>) {
-  return function* (one: Repeating, moment: Date, from: DayNumber, to: DayNumber): Generator<DayNumber> {
+  return function* (one: RuledRecurrence, moment: Date, from: DayNumber, to: DayNumber): Generator<DayNumber> {
     const clock = clockOf(one);
     const shift = clock === timeZone ? 0 : dayIn(moment, timeZone) - dayIn(moment, clock);
     for (const day of daysOfSeries(one, from - shift, to - shift)) yield day + shift;

@@ -8,13 +8,13 @@ import { make } from '../../../tests/support/client.ts';
 import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import type { Written } from '../../platform/ai/builtin/engine.ts';
+import type { WriterAnswer } from '../../platform/ai/builtin/engine.ts';
 
 describe('the free plan', () => {
   let product: TestProduct;
   let person: Person;
   let written = 0;
-  let answer: (brief: string) => Written = (brief) => `Written: ${brief}`;
+  let answer: (brief: string) => WriterAnswer = (brief) => `Written: ${brief}`;
   beforeAll(async () => {
     const engine = simpleEngine({
       write: async ({ brief }) => {

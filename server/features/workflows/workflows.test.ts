@@ -14,7 +14,7 @@ import { type Identity, make, send } from '../../../tests/support/client.ts';
 import { simpleEngine } from '../../../tests/support/doubles/simple-engine.ts';
 import { newPerson, type Person } from '../../../tests/support/people.ts';
 import { startTestProduct, type TestProduct } from '../../../tests/support/product.ts';
-import { streamOf, type Told } from '../../../tests/support/streams.ts';
+import { type StreamedEvent, streamOf } from '../../../tests/support/streams.ts';
 import { AiFailure } from '../../platform/ai/failures.ts';
 
 let product: TestProduct;
@@ -173,7 +173,7 @@ describe('running a workflow', () => {
   });
 
   it('streams what happens to every agent, and ends with the whole answer', async () => {
-    const told: Told[] = [];
+    const told: StreamedEvent[] = [];
     const input = { agents: [chat('a', 'rolls'), chat('b', 'broken'), image('c')], connections: [edge('a', 'c')] };
     for await (const one of streamOf(product.url, executeWorkflow, input, ada.identity)) told.push(one);
     const of = (nodeId: string) => told.filter(({ data }) => data.nodeId === nodeId).map(({ event }) => event);

@@ -5,12 +5,12 @@ import { type AiBounds, DEFAULT_BOUNDS } from './bounds.ts';
 import type { BuiltinEngine, ContentTask } from './builtin/engine.ts';
 import { builtinPictures, builtinSpeech, builtinText } from './builtin/makers.ts';
 import type { Surroundings } from './connected/connected-makers.ts';
-import type { ConversationTask, Conversed } from './connected/converse.ts';
+import type { ConversationResult, ConversationTask } from './connected/converse.ts';
 import { createRedact } from './connected/redact.ts';
 import { DeltaQueue, type TextStream } from './connected/text-stream.ts';
 import { type Connections, engineOf, isPaidByOperator, type KindConnection } from './connections.ts';
 import { AiFailure, KEY_REFUSED, ToolDefect, wasNotServed } from './failures.ts';
-import type { Drawn } from './makers.ts';
+import type { DrawnPictures } from './makers.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 import { CountingFault, type TokenMeter } from './token-meter.ts';
 
@@ -35,8 +35,8 @@ export interface Ai {
   /** What makes texts, as people see it. */
   textEngine: string;
   /** Lets a connected model act by tools; the built-in editor does not serve it. Metered once, however many steps it takes. */
-  converse(task: ConversationTask, options?: AiOptions): Promise<Conversed & { engine: string }>;
-  image(task: PictureTask, options?: AiOptions): Promise<Drawn & { engine: string }>;
+  converse(task: ConversationTask, options?: AiOptions): Promise<ConversationResult & { engine: string }>;
+  image(task: PictureTask, options?: AiOptions): Promise<DrawnPictures & { engine: string }>;
   /** MP3 bytes, whatever the provider speaks. */
   speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Design } from '../../../domain/post/design.ts';
 import type { ContentTask } from './builtin/engine.ts';
-import type { ConversationTask, Conversed } from './connected/converse.ts';
+import type { ConversationResult, ConversationTask } from './connected/converse.ts';
 import type { ToolDefect } from './failures.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 
@@ -16,7 +16,7 @@ export interface TextMaker {
   object<T>(schema: z.ZodMiniType<T>, task: ContentTask, signal: AbortSignal): Promise<T>;
   /** Whether the answer is yes. */
   judge(task: JudgeTask, signal: AbortSignal): Promise<boolean>;
-  converse(task: ConversationTask, signal: AbortSignal): Promise<Conversed | ToolDefect>;
+  converse(task: ConversationTask, signal: AbortSignal): Promise<ConversationResult | ToolDefect>;
 }
 
 /** A picture with what it shows, and with its design where the built-in designer made it. */
@@ -29,7 +29,7 @@ export interface MadePicture {
 }
 
 /** One picture or the slides of a carousel, what of the order they do not show, and what else is to be known of them. */
-export interface Drawn {
+export interface DrawnPictures {
   pictures: MadePicture[];
   undone?: string[];
   notes?: string[];
@@ -37,7 +37,7 @@ export interface Drawn {
 
 /** What makes pictures. */
 export interface PictureMaker {
-  draw(task: PictureTask, signal: AbortSignal): Promise<Drawn>;
+  draw(task: PictureTask, signal: AbortSignal): Promise<DrawnPictures>;
 }
 
 /** What makes speech: MP3 bytes. */

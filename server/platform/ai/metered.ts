@@ -7,7 +7,7 @@ import {
   wrapImageModel,
   wrapLanguageModel,
 } from 'ai';
-import type { Counted, TokenMeter } from './token-meter.ts';
+import type { MeteredRequest, TokenMeter } from './token-meter.ts';
 
 type TextModelV4 = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 type ImageModelV4 = Extract<ImageModel, { specificationVersion: 'v4' }>;
@@ -81,7 +81,7 @@ export function meteredSpeech(model: SpeechModel, meter: TokenMeter, isOwn: bool
 }
 
 async function counted<Answer>(
-  request: Counted,
+  request: MeteredRequest,
   work: () => PromiseLike<Answer>,
   tokensOf: (answer: Answer) => number | null,
 ): Promise<Answer> {
@@ -99,7 +99,7 @@ async function counted<Answer>(
 }
 
 /** Hands a stream on; whoever leaves early has used what was estimated, or what has arrived where that is more. */
-async function* countedParts(parts: TextParts, request: Counted, estimate: number) {
+async function* countedParts(parts: TextParts, request: MeteredRequest, estimate: number) {
   let tokens: number | null = null;
   let letters = 0;
   try {

@@ -3,11 +3,11 @@ import { AiFailure } from './failures.ts';
 /** Counts what every single request to a connected model uses, and lets none begin where no more may be used. */
 export interface TokenMeter {
   /** Counts a request and, until it is known what it used, the tokens that it will about use. */
-  begin(request: { isOwn: boolean; estimate: number }): Promise<Counted>;
+  begin(request: { isOwn: boolean; estimate: number }): Promise<MeteredRequest>;
 }
 
 /** A request that was let through. */
-export interface Counted {
+export interface MeteredRequest {
   /** Tells what it used; null where nobody knows, so that the estimate stays. */
   end(tokens: number | null): Promise<void>;
 }

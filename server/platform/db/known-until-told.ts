@@ -1,6 +1,6 @@
 import type { Notifications, UserChange } from './notifications.ts';
 
-export interface Known<T> {
+export interface UserKnowledge<T> {
   /** What is so for a user from this moment on. */
   of(userId: string): Promise<T>;
   /** Forgets what was known of a user, for whom it has just changed. */
@@ -15,7 +15,7 @@ export function knownUntilTold<T>(
   notifications: Notifications,
   told: UserChange,
   read: (userId: string) => Promise<T>,
-): Known<T> {
+): UserKnowledge<T> {
   const known = new Map<string, Promise<T>>();
   // What is said here only makes us look again: whoever says something false changes nothing.
   notifications.on('fanfare_changes', (payload) => {

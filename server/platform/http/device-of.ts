@@ -22,14 +22,14 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 /** Where somebody did something from. */
-export interface Whence {
+export interface RequestSource {
   device: string;
   /** As limits know it: behind a trusted proxy the one that it names, of an IPv6 address the network. */
   address: string;
 }
 
 /** Where a request comes from. */
-export const whenceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Whence => ({
+export const whenceOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): RequestSource => ({
   device: deviceOf(request),
   address: networkOf(request.ip),
 });

@@ -38,10 +38,10 @@ type Begin = (
 const NOT_READ: unknown = null;
 
 /** Told what a call has failed with. */
-export type OnFailure = (call: Call, code: FailureCode) => void;
+export type FailureListener = (call: Call, code: FailureCode) => void;
 
 /** Makes routes of the contract's calls. */
-export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: OnFailure): ApiRouter {
+export function createRouter(app: FastifyInstance, authenticate: Authenticate, onFailure?: FailureListener): ApiRouter {
   const served = new Map<Call, Begin>();
   return {
     served,
@@ -76,7 +76,7 @@ function beginningOf<C extends Call>(
   call: C,
   guards: Guard<C>[],
   operation: (context: Context<C>) => Promise<z.input<C['answer']>>,
-  onFailure: OnFailure | undefined,
+  onFailure: FailureListener | undefined,
 ): Begin {
   const shape = answerShape(call.answer);
   return async (visit, readInput) => {
@@ -109,7 +109,7 @@ function beginningOf<C extends Call>(
 /** The same work, whose failures are told. */
 function telling<A extends unknown[], T>(
   call: Call,
-  onFailure: OnFailure | undefined,
+  onFailure: FailureListener | undefined,
   work: (...given: A) => Promise<T>,
 ) {
   if (!onFailure) return work;

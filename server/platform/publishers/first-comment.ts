@@ -1,4 +1,4 @@
-import { type OutgoingPost, type Published, PublishFailure } from './publisher.ts';
+import { type OutgoingPost, type PublishedPost, PublishFailure } from './publisher.ts';
 
 /** Said of a post that is out while its first comment is not. */
 export const NO_COMMENT = 'The post is out, but its first comment is not. Write it there yourself.';
@@ -10,7 +10,7 @@ export const COMMENT_UNSURE =
 export async function firstComment(
   { firstComment: text }: OutgoingPost,
   write: (text: string) => Promise<unknown>,
-): Promise<Pick<Published, 'note'>> {
+): Promise<Pick<PublishedPost, 'note'>> {
   if (!text) return {};
   try {
     await write(text);

@@ -36,7 +36,7 @@ export interface NetworkAccount {
 }
 
 /** What went out, and where people see it. */
-export interface Published {
+export interface PublishedPost {
   externalId: string;
   url: string | null;
   /** What did not work beside the post itself, in a sentence: its first comment. */
@@ -92,12 +92,12 @@ export interface Publisher {
   /** Why it would refuse the post, before it is asked; null where it should not. */
   check(post: OutgoingPost): string | null;
   /** Posts once; throws a PublishFailure. */
-  publish(request: PublishRequest): Promise<Published>;
+  publish(request: PublishRequest): Promise<PublishedPost>;
   /** Writes the first comment of a post that is out, where it has one. Posting does so too. */
-  comment(request: PublishRequest, externalId: string): Promise<Pick<Published, 'note'>>;
+  comment(request: PublishRequest, externalId: string): Promise<Pick<PublishedPost, 'note'>>;
   /**
    * Looks for a post whose answer was lost, among what the account has posted since, but for what is known as others; null
    * where it is not there. Left out where the network can't be asked.
    */
-  find?(request: PublishRequest & { since: Date; known: string[] }): Promise<Published | null>;
+  find?(request: PublishRequest & { since: Date; known: string[] }): Promise<PublishedPost | null>;
 }

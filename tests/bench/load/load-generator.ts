@@ -6,9 +6,9 @@ import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spread } from './load-mix.ts';
-import type { Answered, Ordered } from './load-traffic.ts';
+import type { LoadOrder, LoadReport } from './load-traffic.ts';
 
-const orders = JSON.parse(process.argv[2] ?? '') as Ordered;
+const orders = JSON.parse(process.argv[2] ?? '') as LoadOrder;
 const agent = new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Asks once; resolves when the whole answer is here, with its status, or 0 where there was none. */
@@ -48,14 +48,14 @@ function listen(url: string, headers: Record<string, string>): { heard(): number
   return { heard: () => heard, cut: () => cut, end };
 }
 
-async function main(): Promise<Answered> {
+async function main(): Promise<LoadReport> {
   const { urls, people, kinds, rate, seconds, streams } = orders;
   const urlOf = (at: number): string => urls[at % urls.length] ?? '';
   const screens = Array.from({ length: streams }, (_, at) =>
     listen(urlOf(at), people[at % people.length]?.headers ?? {}),
   );
   const delay = monitorEventLoopDelay({ resolution: 5 });
-  const taken: Answered['taken'] = Object.fromEntries(kinds.map(({ name }) => [name, []]));
+  const taken: LoadReport['taken'] = Object.fromEntries(kinds.map(({ name }) => [name, []]));
   const refused: Record<string, number> = {};
   const pick = spread(kinds.map(({ share }) => share));
   const open = new Set<Promise<void>>();

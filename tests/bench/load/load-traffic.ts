@@ -5,7 +5,7 @@ import { percentile, print } from '../print.ts';
 import type { Kind } from './load-mix.ts';
 
 /** What the generator is to do. */
-export interface Ordered {
+export interface LoadOrder {
   urls: string[];
   people: { email: string; headers: Record<string, string> }[];
   kinds: Kind[];
@@ -16,7 +16,7 @@ export interface Ordered {
 }
 
 /** What it saw. */
-export interface Answered {
+export interface LoadReport {
   /** Milliseconds, by kind. */
   taken: Record<string, number[]>;
   refused: Record<string, number>;
@@ -28,10 +28,10 @@ export interface Answered {
 }
 
 /** Lets people work for a while. */
-export async function sendTraffic(orders: Ordered): Promise<Answered> {
+export async function sendTraffic(orders: LoadOrder): Promise<LoadReport> {
   const generator = fork(join(import.meta.dirname, 'load-generator.ts'), [JSON.stringify(orders)]);
   const [answered] = await Promise.race([
-    once(generator, 'message') as Promise<[Answered]>,
+    once(generator, 'message') as Promise<[LoadReport]>,
     once(generator, 'exit').then(() => Promise.reject(new Error('The generator ended without an answer'))),
   ]);
   return answered;
@@ -40,11 +40,11 @@ export async function sendTraffic(orders: Ordered): Promise<Answered> {
 export const times = (values: number[]): string =>
   [0.5, 0.95, 0.99].map((share) => percentile(values, share).toFixed(0)).join(' / ');
 
-export const p99Of = ({ taken }: Answered): number => percentile(Object.values(taken).flat(), 0.99);
-export const refusedOf = ({ refused }: Answered): number => Object.values(refused).reduce((sum, n) => sum + n, 0);
+export const p99Of = ({ taken }: LoadReport): number => percentile(Object.values(taken).flat(), 0.99);
+export const refusedOf = ({ refused }: LoadReport): number => Object.values(refused).reduce((sum, n) => sum + n, 0);
 
 /** Prints what was seen, kind by kind where there are several. */
-export function printAnswered(title: string, answered: Answered, target = ''): void {
+export function printAnswered(title: string, answered: LoadReport, target = ''): void {
   const all = Object.values(answered.taken).flat();
   print(`${title}: requests/s`, (all.length / (answered.tookMs / 1000)).toFixed(0));
   print(`${title}: p50 / p95 / p99`, `${times(all)} ms`, target);

@@ -12,7 +12,7 @@ import { mixedTraffic, TRIVIAL } from './load-mix.ts';
 import { benchRoutes } from './load-routes.ts';
 import { benchStoredTasks } from './load-runs.ts';
 import { peopleAtWork } from './load-stage.ts';
-import { type Answered, type Ordered, p99Of, printAnswered, refusedOf, sendTraffic } from './load-traffic.ts';
+import { type LoadOrder, type LoadReport, p99Of, printAnswered, refusedOf, sendTraffic } from './load-traffic.ts';
 
 const PEOPLE = 40;
 const STREAMS = 40;
@@ -107,7 +107,7 @@ async function benchTraffic(postgresUrl: string, services: string[], rate: numbe
   );
 }
 
-async function climb(orders: Omit<Ordered, 'rate'>, first: number): Promise<void> {
+async function climb(orders: Omit<LoadOrder, 'rate'>, first: number): Promise<void> {
   let held = 0;
   for (let step = 1, rate = first * STEP; step <= MOST_STEPS; step++, rate *= STEP) {
     const answered = await sendTraffic({ ...orders, rate: Math.round(rate) });
@@ -142,7 +142,7 @@ interface Cost {
 }
 
 /** What was seen, and the processor time of one request, which a loaded machine stretches less than the clock's. */
-async function measured(used: Used, orders: Ordered): Promise<{ answered: Answered; cost: Cost }> {
+async function measured(used: Used, orders: LoadOrder): Promise<{ answered: LoadReport; cost: Cost }> {
   const before = used.cpu();
   const answered = await sendTraffic(orders);
   const after = used.cpu();
@@ -153,7 +153,7 @@ async function measured(used: Used, orders: Ordered): Promise<{ answered: Answer
 const told = ({ ours, database }: Cost): string => `${ours.toFixed(2)} + ${database.toFixed(2)} ms`;
 
 /** What each kind of request costs by itself. */
-async function printCosts(used: Used, orders: Omit<Ordered, 'rate' | 'seconds'>): Promise<void> {
+async function printCosts(used: Used, orders: Omit<LoadOrder, 'rate' | 'seconds'>): Promise<void> {
   print('processor time of one: ours + database', '');
   for (const kind of orders.kinds) {
     const { cost } = await measured(used, { ...orders, kinds: [kind], streams: 0, ...ONE_KIND });

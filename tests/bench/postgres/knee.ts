@@ -11,7 +11,7 @@ import { peopleAtWork } from '../load/load-stage.ts';
 import { percentile, print } from '../print.ts';
 import { withProcesses } from '../processes.ts';
 import { postmasterOf } from '../queue.ts';
-import type { Replayed, ReplayOrders } from './replay.ts';
+import type { ReplayOrders, ReplayReport } from './replay.ts';
 import { recordStatements } from './statements.ts';
 
 const PEOPLE = 20;
@@ -77,10 +77,10 @@ async function benchRequests(postgresUrl: string): Promise<void> {
   await withProcesses(postgresUrl, ['web'], work, {}, script);
 }
 
-async function replay(orders: ReplayOrders): Promise<Replayed> {
+async function replay(orders: ReplayOrders): Promise<ReplayReport> {
   const driver = fork(join(import.meta.dirname, 'replay.ts'), [JSON.stringify(orders)]);
   const [replayed] = await Promise.race([
-    once(driver, 'message') as Promise<[Replayed]>,
+    once(driver, 'message') as Promise<[ReplayReport]>,
     once(driver, 'exit').then(() => Promise.reject(new Error('The replay ended without an answer'))),
   ]);
   return replayed;

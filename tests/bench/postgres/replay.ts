@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { spread } from '../load/load-mix.ts';
-import type { Asked, Statement } from './statements.ts';
+import type { RequestStatements, Statement } from './statements.ts';
 
 export interface ReplayOrders {
   databaseUrl: string;
@@ -16,7 +16,7 @@ export interface ReplayOrders {
   seconds: number;
 }
 
-export interface Replayed {
+export interface ReplayReport {
   taken: number[];
   failed: Record<string, number>;
   tookMs: number;
@@ -29,7 +29,7 @@ const CONNECTIONS = 24;
 const AS_IT_COMES = { getTypeParser: () => (raw: unknown) => raw } as never;
 
 const { databaseUrl, askedIn, rate, seconds } = JSON.parse(process.argv[2] ?? '') as ReplayOrders;
-const asked = JSON.parse(readFileSync(askedIn, 'utf8')) as Asked[];
+const asked = JSON.parse(readFileSync(askedIn, 'utf8')) as RequestStatements[];
 const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, types: AS_IT_COMES });
 
 async function send(statements: Statement[]): Promise<void> {
@@ -45,9 +45,9 @@ async function send(statements: Statement[]): Promise<void> {
   }
 }
 
-async function main(): Promise<Replayed> {
+async function main(): Promise<ReplayReport> {
   const pick = spread(asked.map(({ share }) => share));
-  const replayed: Replayed = { taken: [], failed: {}, tookMs: 0, cpuMs: 0 };
+  const replayed: ReplayReport = { taken: [], failed: {}, tookMs: 0, cpuMs: 0 };
   const open = new Set<Promise<void>>();
   const one = async (at: number, due: number): Promise<void> => {
     const kind = asked[pick(at)];

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from '../load/load-mix.ts';
-import type { Ordered } from '../load/load-traffic.ts';
+import type { LoadOrder } from '../load/load-traffic.ts';
 
 /** Where recording-server.ts writes, in its data folder. */
 export const RECORDED = 'recorded.jsonl';
@@ -14,7 +14,7 @@ export interface Statement {
 }
 
 /** What one kind of request asks of PostgreSQL, for each person once. */
-export interface Asked {
+export interface RequestStatements {
   name: string;
   share: number;
   ofPeople: Statement[][];
@@ -28,10 +28,10 @@ const OWN_WORK = /pgboss|^\s*listen\b/i;
 /** The statements of each kind of request, by asking for it one after the other. */
 export async function recordStatements(
   url: string,
-  people: Ordered['people'],
+  people: LoadOrder['people'],
   kinds: Kind[],
   dataDir: string,
-): Promise<Asked[]> {
+): Promise<RequestStatements[]> {
   const file = join(dataDir, RECORDED);
   const ask = async (kind: Kind, headers: Record<string, string>): Promise<void> => {
     const type: Record<string, string> = kind.body === null ? {} : { 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ export async function recordStatements(
     await answer.arrayBuffer();
     if (answer.status !== kind.status) throw new Error(`${kind.name}: ${answer.status}`);
   };
-  const asked: Asked[] = [];
+  const asked: RequestStatements[] = [];
   for (const kind of kinds) {
     for (let time = 0; time < UNTIL_NAMED; time++) await ask(kind, people[0]?.headers ?? {});
     const ofPeople: Statement[][] = [];

@@ -12,7 +12,7 @@ import { newPerson, type Person, signInAs } from '../../support/people.ts';
 import { type SpawnedProduct, spawnProduct } from '../../support/spawned-product.ts';
 import { listen } from '../../support/streams.ts';
 import { waitFor } from '../../support/wait-for.ts';
-import { fastTime, type Held } from '../fast-product.ts';
+import { fastTime, type HeldResources } from '../fast-product.ts';
 
 /** In how many minutes the day passes. */
 const MINUTES = Number(process.env.DAY_MINUTES);
@@ -71,7 +71,7 @@ async function visit({ email, password }: Person): Promise<void> {
   await done(make(product.url, logout, {}, { sessionId: identity.sessionId }));
 }
 
-interface Sample extends Held {
+interface Sample extends HeldResources {
   hour: number;
   connections: number;
   /** Rows that are kept for the product's own sake, by table. */
@@ -105,7 +105,7 @@ async function sampleOf(hour: number): Promise<Sample> {
   const held = await waitFor(() => {
     const told = product.output().split('\nheld ');
     expect(told.length).toBeGreaterThan(before);
-    return JSON.parse(told.at(-1)?.split('\n')[0] ?? '') as Held;
+    return JSON.parse(told.at(-1)?.split('\n')[0] ?? '') as HeldResources;
   });
   const rows: Record<string, number> = {};
   for (const [name, from] of Object.entries(BOOKKEEPING)) rows[name] = await counted(from);

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../domain/post/platforms.ts';
 import {
   type NetworkAccount,
-  type Published,
+  type PublishedPost,
   type Publisher,
   PublishFailure,
   type PublishRequest,
@@ -10,7 +10,7 @@ import {
 
 let count = 0;
 
-type Posting = (request: PublishRequest, post: () => Published) => Promise<Published> | Published;
+type Posting = (request: PublishRequest, post: () => PublishedPost) => Promise<PublishedPost> | PublishedPost;
 
 /** A network within the test's own process: what it does with the next posts is the test's choice. */
 export interface SmallNetwork {
@@ -68,7 +68,7 @@ export function smallNetwork(platform: Platform = 'linkedin', { finds = false } 
         network.asked.push(request);
         if (network.taken && !network.taken.includes(request.account.tokens.access))
           throw new PublishFailure('token', 'LinkedIn no longer lets Fanfare in by this account. Connect it again.');
-        const post = (): Published => {
+        const post = (): PublishedPost => {
           const id = `post-${++count}`;
           const pictures = request.post.pictures.map(({ alt }) => alt);
           network.posted.push({ id, text: request.post.text, pictures, key: request.idempotencyKey });

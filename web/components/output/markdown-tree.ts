@@ -1,24 +1,24 @@
 /** What a line of text is made of. */
-export type Inline =
+export type InlineNode =
   | { type: 'text'; text: string }
   | { type: 'code'; text: string }
-  | { type: 'strong' | 'em' | 'del'; children: Inline[] }
-  | { type: 'link'; href: string; children: Inline[] }
+  | { type: 'strong' | 'em' | 'del'; children: InlineNode[] }
+  | { type: 'link'; href: string; children: InlineNode[] }
   | { type: 'break' };
 
 export interface ListItem {
-  children: Inline[];
+  children: InlineNode[];
   /** Lists inside the item. */
   nested: Block[];
 }
 
 export type Block =
-  | { type: 'paragraph'; children: Inline[] }
-  | { type: 'heading'; level: number; children: Inline[] }
+  | { type: 'paragraph'; children: InlineNode[] }
+  | { type: 'heading'; level: number; children: InlineNode[] }
   | { type: 'list'; ordered: boolean; start: number; items: ListItem[] }
   | { type: 'quote'; children: Block[] }
   | { type: 'code'; language: string; text: string }
-  | { type: 'table'; head: Inline[][]; rows: Inline[][][] }
+  | { type: 'table'; head: InlineNode[][]; rows: InlineNode[][][] }
   | { type: 'rule' };
 
 const FENCE = /^\s*(```+|~~~+)\s*([\w+-]*)/;
@@ -80,7 +80,7 @@ function isTableStart(lines: string[], at: number): boolean {
 
 function readTable(lines: string[], at: number): { block: Block; next: number } {
   let next = at + 2;
-  const rows: Inline[][][] = [];
+  const rows: InlineNode[][][] = [];
   while ((lines[next] ?? '').includes('|')) {
     rows.push(cellsOf(lines[next] ?? ''));
     next += 1;
@@ -88,7 +88,7 @@ function readTable(lines: string[], at: number): { block: Block; next: number } 
   return { block: { type: 'table', head: cellsOf(lines[at] ?? ''), rows }, next };
 }
 
-function cellsOf(line: string): Inline[][] {
+function cellsOf(line: string): InlineNode[][] {
   return line
     .trim()
     .replace(/^\||\|$/g, '')
@@ -155,8 +155,8 @@ const INLINE =
   /\\(?<escaped>[\\`*_{}[\]()#+\-.!|~>])|(?<code>`+)(?<codeText>.+?)\k<code>|\[(?<label>[^\]\n]{1,300})\]\((?<href>[^\s()]+(?:\([^\s()]*\)[^\s()]*)?)\)|(?<bare>https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:!?])|(?<strong>\*\*|__)(?=\S)(?<strongText>.+?)(?<=\S)\k<strong>(?!\*)|~~(?=\S)(?<delText>.+?)(?<=\S)~~|(?<![\p{L}\p{N}])(?<em>[*_])(?=\S)(?<emText>[^*_\n]+?)(?<=\S)\k<em>(?![\p{L}\p{N}])|(?<break>\n)/su;
 
 /** Reads what stands inside a line. */
-export function parseInline(source: string, depth = 0): Inline[] {
-  const parts: Inline[] = [];
+export function parseInline(source: string, depth = 0): InlineNode[] {
+  const parts: InlineNode[] = [];
   let rest = source;
   while (rest !== '') {
     const match = depth < MAX_DEPTH ? INLINE.exec(rest) : null;
@@ -171,7 +171,7 @@ export function parseInline(source: string, depth = 0): Inline[] {
   return parts;
 }
 
-function inlineOf(match: RegExpExecArray, depth: number): Inline {
+function inlineOf(match: RegExpExecArray, depth: number): InlineNode {
   const { escaped, codeText, label, href, bare, strongText, delText, emText } = match.groups ?? {};
   const inner = (text: string) => parseInline(text, depth + 1);
   if (escaped !== undefined) return { type: 'text', text: escaped };

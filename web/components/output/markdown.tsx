@@ -1,5 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react';
-import { type Block, type Inline, parseMarkdown } from './markdown-tree.ts';
+import { type Block, type InlineNode, parseMarkdown } from './markdown-tree.ts';
 
 /** Shows Markdown as text nodes: nothing in it can become HTML, a picture or a script. */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
@@ -56,11 +56,11 @@ function blockOf(block: Block, key: number): ReactNode {
   }
 }
 
-function keyed(Cell: 'th' | 'td', key: number, children: Inline[]): ReactNode {
+function keyed(Cell: 'th' | 'td', key: number, children: InlineNode[]): ReactNode {
   return <Cell key={key}>{children.map(inlineOf)}</Cell>;
 }
 
-function itemOf({ children, nested }: { children: Inline[]; nested: Block[] }, key: number): ReactNode {
+function itemOf({ children, nested }: { children: InlineNode[]; nested: Block[] }, key: number): ReactNode {
   return (
     <li key={key}>
       {children.map(inlineOf)}
@@ -69,7 +69,7 @@ function itemOf({ children, nested }: { children: Inline[]; nested: Block[] }, k
   );
 }
 
-function inlineOf(part: Inline, key: number): ReactNode {
+function inlineOf(part: InlineNode, key: number): ReactNode {
   switch (part.type) {
     case 'text':
       return <Fragment key={key}>{part.text}</Fragment>;

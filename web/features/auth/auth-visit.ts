@@ -5,7 +5,7 @@ export type Mode = 'sign-in' | 'sign-up' | 'forgot';
 
 /** What was typed at sign-up and may be shown again: everything but the password. */
 const typedSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-export type Typed = z.infer<typeof typedSchema>;
+export type TypedDetails = z.infer<typeof typedSchema>;
 
 const visitSchema = z.object({
   /** Where the visitor wanted to go; the guard reads it after signing in. */

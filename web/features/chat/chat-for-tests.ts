@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { createScheduling } from './plan/scheduling.ts';
 import type { Answer } from './state/answers.ts';
 import { createChat } from './state/chat.ts';
-import type { Kept } from './state/chat-state.ts';
+import type { KeptChat } from './state/chat-state.ts';
 import { createDeferredStorage } from './state/deferred-storage.ts';
 
 export const MORNING = Date.parse('2026-11-16T08:00:00Z');
@@ -120,7 +120,7 @@ export function chatForTests({ stored = new Map<string, string>() } = {}) {
     },
     removeItem: (key: string) => void stored.delete(key),
   });
-  const storage = createDeferredStorage<Kept>(shelf, () => () => {});
+  const storage = createDeferredStorage<KeptChat>(shelf, () => () => {});
   const serve = async (call: Call, input: Record<string, unknown>): Promise<unknown> => {
     calls.push({ path: call.path, input });
     const handler = handlers.get(call.path);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { NetworkAccountShown } from '../../../domain/post/connections.ts';
+import type { ShownNetworkAccount } from '../../../domain/post/connections.ts';
 import { Avatar } from '../../components/avatar.tsx';
 
 /** An account with its picture, and what is said of it. */
-export function AccountLine({ account, children }: { account: NetworkAccountShown; children: ReactNode }) {
+export function AccountLine({ account, children }: { account: ShownNetworkAccount; children: ReactNode }) {
   const [firstName = '', ...rest] = account.name.split(/\s+/);
   const person = { firstName, lastName: rest.at(-1) ?? '' };
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from 'react-toastify/unstyled';
 import { disconnect } from '../../../domain/api/post/connections.ts';
-import type { NetworkAccountShown, NetworkConnection } from '../../../domain/post/connections.ts';
+import type { NetworkConnection, ShownNetworkAccount } from '../../../domain/post/connections.ts';
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
@@ -14,7 +14,7 @@ import { VisitButton } from './visit-button.tsx';
 
 interface Props {
   connection: NetworkConnection;
-  account: NetworkAccountShown;
+  account: ShownNetworkAccount;
 }
 
 /** The account that posts, what is wrong with it, and how it is mended or ended. */

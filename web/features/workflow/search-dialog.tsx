@@ -4,7 +4,7 @@ import { OneLine } from '../../components/cut-name.tsx';
 import { closeBuilderLayer } from './builder-ui.ts';
 import { notesById } from './canvas/flow-nodes.ts';
 import { showAgent } from './canvas/show-agent.ts';
-import { type Found, findDrawn } from './drawing/search-drawing.ts';
+import { type DrawingMatch, findDrawn } from './drawing/search-drawing.ts';
 import { useWorkflow } from './drawing/workflow-store.ts';
 import { LayerDialog } from './layer-dialog.tsx';
 import { NoteIcon } from './notes/note-icon.tsx';
@@ -30,7 +30,7 @@ function Search() {
   const [at, setAt] = useState(0);
   const found = findDrawn({ nodes, notes: notesById(flowNodes) }, sought);
   const shown = found.slice(0, MOST);
-  const go = (each: Found | undefined) => {
+  const go = (each: DrawingMatch | undefined) => {
     if (!each) return;
     closeBuilderLayer('search');
     // The dialog gives the keyboard back to where it was; only then does it go to the agent.

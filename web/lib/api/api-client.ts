@@ -2,7 +2,7 @@ import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 import { FAILURES } from '../../../domain/errors.ts';
 import { type ClientSession, timeZone } from '../session/session-rules.ts';
 import { ApiError } from './api-error.ts';
-import { type Fetch, readAnswer, type Sending, send } from './request.ts';
+import { type Fetch, type RequestOptions, readAnswer, send } from './request.ts';
 
 /** What the client needs of the session to make main calls. */
 export interface SessionForCalls {
@@ -44,7 +44,7 @@ export function createApi(fetch: Fetch, session: SessionForCalls) {
       session.expire();
       throw notSignedIn();
     }
-    const as = ({ sessionId, userId }: ClientSession): Sending => ({
+    const as = ({ sessionId, userId }: ClientSession): RequestOptions => ({
       ...ending,
       headers: { ...shared, 'x-session-id': sessionId, 'x-user-id': userId },
     });

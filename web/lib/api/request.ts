@@ -2,7 +2,7 @@ import type { AnswerOf, Call, InputOf } from '../../../domain/api/call.ts';
 import { CALL_TIMEOUT_MS } from '../../../domain/limits.ts';
 import { invalidAnswer, noAnswer, notSent, refusedBy, refusedInside } from './api-error.ts';
 
-export interface Sending {
+export interface RequestOptions {
   headers: Record<string, string>;
   signal?: AbortSignal;
   /** By then the whole answer must be there; of a stream, its beginning. */
@@ -22,7 +22,7 @@ export async function send<C extends Call>(
   fetch: Fetch,
   call: C,
   input: InputOf<C>,
-  sending: Sending,
+  sending: RequestOptions,
 ): Promise<Response> {
   const { url, init } = prepare(call, input as Record<string, unknown>, sending);
   const { signal, timeoutMs = CALL_TIMEOUT_MS, isStream = false } = sending;
@@ -61,7 +61,11 @@ export function checkedAnswer<C extends Call>(call: C, body: unknown, status: nu
   return parsed.data as AnswerOf<C>;
 }
 
-function prepare(call: Call, input: Record<string, unknown>, sending: Sending): { url: string; init: RequestInit } {
+function prepare(
+  call: Call,
+  input: Record<string, unknown>,
+  sending: RequestOptions,
+): { url: string; init: RequestInit } {
   try {
     const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
     const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -7,7 +7,7 @@ import {
   isUnreachable,
   isValid,
   msUntilRefresh,
-  type SignedIn,
+  type SignInAnswer,
   sessionFrom,
 } from './session-rules.ts';
 import type { SessionShelf } from './session-shelf.ts';
@@ -23,9 +23,9 @@ export type SessionState =
 export interface KeeperPorts {
   shelf: SessionShelf;
   now(): number;
-  validate(sessionId: string): Promise<SignedIn>;
+  validate(sessionId: string): Promise<SignInAnswer>;
   /** Trades the cookie for a new session. */
-  refresh(): Promise<SignedIn>;
+  refresh(): Promise<SignInAnswer>;
   logout(sessionId: string): Promise<unknown>;
   /** Ends a session that was left before, whoever is signed in by now. */
   logoutLater(sessionId: string): Promise<unknown>;
@@ -43,7 +43,7 @@ export interface SessionKeeper extends SessionForCalls {
   load(): Promise<void>;
   /** Reads the kept session again: another tab may have changed it, time may have passed. */
   reread(): Promise<void>;
-  signIn(answer: SignedIn): void;
+  signIn(answer: SignInAnswer): void;
   /** Takes over what users changed about themselves, so that every tab shows it. */
   describeUser(user: Omit<User, 'id'>): void;
   /** Ends the session here; says whether the server knows. If not, it is told later. */
@@ -65,8 +65,8 @@ interface Hold {
 function createServerSide(ports: KeeperPorts, { keep, end, followedShelf }: Hold) {
   const { shelf, now } = ports;
   let renewal: Promise<void> | null = null;
-  const answered = (answer: SignedIn, { user }: ClientSession) =>
-    sessionFrom({ ...answer, user: answer.user ?? user } as SignedIn, now());
+  const answered = (answer: SignInAnswer, { user }: ClientSession) =>
+    sessionFrom({ ...answer, user: answer.user ?? user } as SignInAnswer, now());
 
   async function renewAlone(session: ClientSession): Promise<void> {
     if (followedShelf(session)) return;

@@ -17,10 +17,10 @@ export const signedInSchema = z.object({
   session: z.extend(sessionSchema, { expiresAt: z.nullish(z.string()) }),
   user: z.optional(userSchema),
 });
-export type SignedIn = z.infer<typeof signedInSchema> | { session: Session; user: User };
+export type SignInAnswer = z.infer<typeof signedInSchema> | { session: Session; user: User };
 
 /** Turns the server's answer into what the browser keeps; 24 hours where it names no lifetime. */
-export function sessionFrom({ session, user }: SignedIn, now: number): ClientSession {
+export function sessionFrom({ session, user }: SignInAnswer, now: number): ClientSession {
   const told = Date.parse(session.expiresAt ?? '');
   const expiresAt = new Date(Number.isNaN(told) ? now + SESSION_LIFETIME_MS : told).toISOString();
   return { sessionId: session.id, userId: session.userId, expiresAt, user };

@@ -4,7 +4,7 @@ import type { User } from '../../../domain/api/account/auth.ts';
 import * as contract from '../../../domain/api/account/auth.ts';
 import type { Call, InputOf } from '../../../domain/api/call.ts';
 import { SESSION_REREAD_MS } from '../../../domain/limits.ts';
-import { type Fetch, readAnswer, type Sending, send } from '../api/request.ts';
+import { type Fetch, type RequestOptions, readAnswer, send } from '../api/request.ts';
 import { rememberSignIn } from './returning-visitor.ts';
 import { createSessionKeeper, type SessionState } from './session-keeper.ts';
 import { signedInSchema, timeZone } from './session-rules.ts';
@@ -25,7 +25,7 @@ async function ask<C extends Call>(
   call: C,
   input: InputOf<C>,
   sessionId?: string,
-  how: Pick<Sending, 'keepalive' | 'credentials'> = {},
+  how: Pick<RequestOptions, 'keepalive' | 'credentials'> = {},
 ) {
   const headers: Record<string, string> = { 'x-timezone': timeZone() };
   if (sessionId !== undefined) headers['x-session-id'] = sessionId;

@@ -5,7 +5,7 @@ import { OneLine } from '../../components/cut-name.tsx';
 import type { ListedConversation } from './conversation-groups.ts';
 
 /** The one name that is being changed, if any. */
-export interface Renaming {
+export interface RenameControls {
   id: string | null;
   name: string;
   onBegin: (id: string) => void;
@@ -17,7 +17,7 @@ export interface Renaming {
 interface Props {
   item: ListedConversation;
   isActive: boolean;
-  renaming?: Renaming | undefined;
+  renaming?: RenameControls | undefined;
   onOpen: () => void;
   onDelete: () => void;
 }
@@ -63,7 +63,7 @@ export function ConversationRow({ item, isActive, renaming, onOpen, onDelete }: 
 }
 const TOOL = 'touchable grid size-6 place-items-center rounded-sm text-ink-3 pointer-coarse:size-8';
 
-function NameField({ renaming }: { renaming: Renaming }) {
+function NameField({ renaming }: { renaming: RenameControls }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.select(), []);
   return (

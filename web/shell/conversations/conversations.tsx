@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/dialogs/confirm-dialog.tsx';
 import { findConversations, groupConversations, type ListedConversation } from './conversation-groups.ts';
-import { ConversationRow, type Renaming } from './conversation-row.tsx';
+import { ConversationRow, type RenameControls } from './conversation-row.tsx';
 
 /** How many rows are drawn at first, and how many more at a time. */
 const DRAWN = 100;
@@ -18,7 +18,7 @@ interface Props {
   /** Fetches all that lie further back, since a search is meant for them too. */
   onSearch?: (() => Promise<void>) | undefined;
   /** Without it, names can't be changed. */
-  renaming?: Renaming;
+  renaming?: RenameControls;
   /** Stands beside the search box, for what concerns all of them. */
   menu?: ReactNode;
 }

@@ -3,7 +3,7 @@ import { missingMatter } from '../asking.ts';
 import { voiceRules } from '../brand-rules.ts';
 import { readConstraints } from '../constraints.ts';
 import { contradiction } from '../contradictions.ts';
-import type { Edited, EditRequest } from '../edited.ts';
+import type { EditedText, EditRequest } from '../edited.ts';
 import { finish } from '../finish.ts';
 import { broken, type Draft, factFaults, tellFaults } from '../loss.ts';
 import { mend } from '../mending/mend.ts';
@@ -22,13 +22,13 @@ import type { DocumentSpan } from './roles.ts';
 const TOLD = new Set<DocumentSpan['role']>(['matter', 'items', 'steps', 'label', 'subject', 'sender']);
 
 /** Makes a document of notes, be they labelled line by line or told freely. */
-export function editDocument(request: EditRequest, kind: DocumentKind, pasted: string): Edited {
+export function editDocument(request: EditRequest, kind: DocumentKind, pasted: string): EditedText {
   const labelled = labelledBrief(request.spans.map(({ text }) => text).join(''));
   return labelled ? fromLabels(labelled, kind, request, pasted) : fromNotes(request, kind, pasted);
 }
 
 /** Of free notes what is said to the writer steers the document, and everything else stands in it. */
-function fromNotes({ spans, brand, language }: EditRequest, kind: DocumentKind, pasted: string): Edited {
+function fromNotes({ spans, brand, language }: EditRequest, kind: DocumentKind, pasted: string): EditedText {
   const message = spans.map(({ text }) => text).join('');
   const given = withoutInjected(message);
   const read = readDocumentSpans(given.text);
@@ -40,7 +40,7 @@ function fromNotes({ spans, brand, language }: EditRequest, kind: DocumentKind, 
     .filter(({ role }) => TOLD.has(role))
     .map(({ text }) => text)
     .join(' ');
-  const asks = (question: string): Edited => ({ text: '', question, notes: [], matter, constraints });
+  const asks = (question: string): EditedText => ({ text: '', question, notes: [], matter, constraints });
   const isOutlined = read.some(({ role }) => role === 'part');
   const missing = pasted === '' && !isOutlined ? missingMatter(matter, message, 'none', language) : null;
   if (missing !== null) return asks(missing);
@@ -62,7 +62,7 @@ function fromLabels(
   kind: DocumentKind,
   { spans, brand, language }: EditRequest,
   pasted: string,
-): Edited {
+): EditedText {
   const message = spans.map(({ text }) => text).join('');
   const isSaid = ({ role }: Span) => role === 'order' || role === 'constraint';
   const wishes = brief.others.filter((line) => spans.some((span) => isSaid(span) && span.text.includes(line)));
@@ -78,7 +78,7 @@ function fromLabels(
 const OUTLINE = 'This is an outline of your points. A connected AI model could write it out.';
 
 /** A document with its last touches, and with what its author should know of it. */
-function checked(laidOut: string, told: Omit<Draft, 'text'>, notes: string[]): Edited {
+function checked(laidOut: string, told: Omit<Draft, 'text'>, notes: string[]): EditedText {
   const { brand, matter, constraints } = told;
   const text = finish(laidOut, 'none', constraints, voiceRules(brand, 'none'), notes);
   const faults = tellFaults(factFaults({ ...told, text }));

@@ -9,7 +9,7 @@ import { mendSpelling } from './spelling.ts';
 import { mendTimes } from './times.ts';
 
 /** How a text is mended: in which language, with what letter for letter, beside which other words of the user. */
-export interface Mending {
+export interface MendOptions {
   language: Language;
   verbatim: boolean;
   /** All that the user said: names written with a capital there are names here. */
@@ -17,7 +17,7 @@ export interface Mending {
 }
 
 /** A text fit to publish as it stands: spelling, capitals, dates, times and blanks; nothing added, nothing lost. */
-export function mend(text: string, { language, verbatim, said }: Mending): string {
+export function mend(text: string, { language, verbatim, said }: MendOptions): string {
   const { text: open, restore } = shield(text, verbatim);
   let out = mendSpacing(open);
   if (language === 'en') {

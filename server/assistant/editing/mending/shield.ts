@@ -17,13 +17,13 @@ const FIRST = 0xe000;
 const MOST = 0x1800;
 
 /** A text whose precious parts are each one private sign, and the way back. */
-export interface Shielded {
+export interface ShieldedText {
   text: string;
   restore(text: string): string;
 }
 
 /** Puts what must stay letter for letter behind signs that no rule knows. */
-export function shield(text: string, verbatim: boolean): Shielded {
+export function shield(text: string, verbatim: boolean): ShieldedText {
   const kept: string[] = [];
   const hide = (part: string) => (kept.length < MOST ? String.fromCharCode(FIRST + kept.push(part) - 1) : part);
   // What was hidden last may stand around what was hidden before it.

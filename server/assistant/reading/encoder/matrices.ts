@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Linear } from './weights.ts';
+import type { LinearLayer } from './weights.ts';
 
 /** What `kernel.wat` exports. */
 interface Kernel {
@@ -15,10 +15,10 @@ const FINEST = 2_047;
 const evenly = (rows: number): number => rows + (rows % 2);
 
 /** A linear layer that lies ready: rows of activations in, rows out. */
-export type Apply = (x: Float32Array, rows: number) => Float32Array;
+export type LayerFunction = (x: Float32Array, rows: number) => Float32Array;
 
 /** Lays linear layers into the kernel's memory as 16-bit integers. At most `mostRows` rows are multiplied at once. */
-export function layMatrices(layers: Linear[], mostRows: number): Apply[] {
+export function layMatrices(layers: LinearLayer[], mostRows: number): LayerFunction[] {
   const { exports } = new WebAssembly.Instance(
     new WebAssembly.Module(readFileSync(join(import.meta.dirname, 'kernel.wasm'))),
   );
@@ -32,7 +32,7 @@ export function layMatrices(layers: Linear[], mostRows: number): Apply[] {
   memory.grow(Math.ceil(bytes / PAGE));
 
   let next = weightsFrom;
-  return layers.map(({ rows: { count, width, factors, bytes: values }, bias }): Apply => {
+  return layers.map(({ rows: { count, width, factors, bytes: values }, bias }): LayerFunction => {
     const at = next;
     next += values.length * 2;
     new Int16Array(memory.buffer, at, values.length).set(values);

@@ -1,6 +1,6 @@
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import type { Scores } from '../spans/votes.ts';
-import { type Cut, cutWords } from '../spans/words.ts';
+import { cutWords, type MessageWords } from '../spans/words.ts';
 import { layTransformer } from './transformer.ts';
 import { kindWeights, readWeights } from './weights.ts';
 import { wordPieces } from './word-pieces.ts';
@@ -27,7 +27,7 @@ export class SpanMeaning {
   }
 
   /** Adds to the scores of a text what its words mean where they stand: the chance that a span begins with a word, and goes on with the next ones. */
-  addTo({ count, roles, spans }: Scores, { message }: Cut): void {
+  addTo({ count, roles, spans }: Scores, { message }: MessageWords): void {
     const chances = this.#chances(message);
     for (let from = 0; from < chances.length; from++)
       for (let role = 0; role < roles; role++) {

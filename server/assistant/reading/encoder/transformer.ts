@@ -1,5 +1,5 @@
-import { type Apply, layMatrices } from './matrices.ts';
-import type { Linear, Norm, Rows, Weights } from './weights.ts';
+import { type LayerFunction, layMatrices } from './matrices.ts';
+import type { LinearLayer, Norm, Rows, Weights } from './weights.ts';
 
 const HEADS = 12;
 const EPSILON = 1e-12;
@@ -21,7 +21,7 @@ export function layTransformer(
     layers.flatMap(({ attend, gather, widen, narrow }) => [attend, gather, widen, narrow]),
     mostRows,
   );
-  const apply = (number: number): Apply => laid[number] as Apply;
+  const apply = (number: number): LayerFunction => laid[number] as LayerFunction;
 
   return {
     encode,
@@ -49,7 +49,7 @@ export function layTransformer(
 }
 
 /** One row of a linear layer. */
-function times({ rows: { width, bytes, factors }, bias }: Linear, row: number, x: Float32Array): number {
+function times({ rows: { width, bytes, factors }, bias }: LinearLayer, row: number, x: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < width; i++) sum += (bytes[row * width + i] as number) * (x[i] as number);
   return sum * (factors[row] as number) + (bias[row] as number);

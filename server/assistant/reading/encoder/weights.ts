@@ -11,7 +11,7 @@ export interface Rows {
 }
 
 /** A linear layer. */
-export interface Linear {
+export interface LinearLayer {
   rows: Rows;
   bias: Float32Array;
 }
@@ -25,11 +25,11 @@ export interface Norm {
 /** One layer of the encoder: attention, then two linear layers with a bend between them. */
 export interface Layer {
   /** Queries, keys and values at once. */
-  attend: Linear;
-  gather: Linear;
+  attend: LinearLayer;
+  gather: LinearLayer;
   gathered: Norm;
-  widen: Linear;
-  narrow: Linear;
+  widen: LinearLayer;
+  narrow: LinearLayer;
   narrowed: Norm;
 }
 
@@ -42,7 +42,7 @@ export interface Weights {
   entered: Norm;
   layers: Layer[];
   labels: string[];
-  head: Linear;
+  head: LinearLayer;
 }
 
 let kinds: Weights | null = null;
@@ -82,7 +82,7 @@ export function readWeights(file: string, known: Pick<Weights, 'vocabulary' | 'w
       bytes: new Int8Array(data.buffer, data.byteOffset + at - count * width, count * width),
     };
   };
-  const linear = (): Linear => {
+  const linear = (): LinearLayer => {
     const matrix = rows();
     return { rows: matrix, bias: floats(matrix.count) };
   };

@@ -8,13 +8,13 @@ import { spread, spreadPerUnit } from './composing/spreading.ts';
 import type { ClockSpec, Daypart, DaySpec, Phrase, RepeatSpec, Window } from './phrases.ts';
 import type { Plan } from './reading.ts';
 import { countInSpan, firstDay, repeatFrequency, repeatRule, shiftWeekdays } from './recurrence.ts';
-import { type Here, readMonthAndDay, resolveDay, windowDays } from './resolve-day.ts';
+import { readMonthAndDay, resolveDay, type Standpoint, windowDays } from './resolve-day.ts';
 import { weekdayCode } from './rules/patterns.ts';
 import { zoneName } from './rules/zones.ts';
-import type { When } from './whens.ts';
+import type { WhenSpec } from './whens.ts';
 
 /** A dated plan, before it is told what to post and where. */
-export interface Dated {
+export interface DatedPlan {
   instant: Temporal.Instant;
   frequency: Frequency;
   weekdays: Weekday[];
@@ -53,7 +53,7 @@ interface Place {
 }
 
 /** Puts an entry on the calendar: one plan for each day and time, or one for each rhythm. */
-export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Place, 'zone'>): Dated[] {
+export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Place, 'zone'>): DatedPlan[] {
   return entry.whens.flatMap(({ when, daypart: own, phrase }) => {
     const daypart = own ?? frame.daypart ?? undefined;
     const clocks =
@@ -79,7 +79,7 @@ export function dateEntry(entry: Entry, frame: Frame, { now, timeZone }: Omit<Pl
 }
 
 /** Without a time: noon, or the part of the day; 'twice a day' gets two sensible hours. */
-function defaultTimes(when: When, daypart: Daypart | undefined): SettledTime[] {
+function defaultTimes(when: WhenSpec, daypart: Daypart | undefined): SettledTime[] {
   if (daypart) return [settleClock({ hour: 0, minute: 0, isBare: false, daypart, isDaypartOnly: true })];
   const perDay = when.type === 'repeat' && when.repeat.unit === 'day' ? (when.repeat.perUnit ?? 1) : 1;
   if (perDay < 2) return [DEFAULT_TIME];
@@ -92,7 +92,7 @@ function defaultTimes(when: When, daypart: Daypart | undefined): SettledTime[] {
   return hours.map((hour) => ({ hour, minute: 0, assumed: `${String(hour).padStart(2, '0')}:00 assumed` }));
 }
 
-function hereAt(time: SettledTime, place: Place): Here {
+function hereAt(time: SettledTime, place: Place): Standpoint {
   // Days are counted on the user's calendar; the named zone's clock decides whether a moment is still ahead.
   const today = place.now.toZonedDateTimeISO(place.zone).toPlainDate();
   return {
@@ -107,9 +107,9 @@ function momentOf(day: Temporal.PlainDate, { hour, minute }: SettledTime, { zone
   return day.toPlainDateTime({ hour, minute }).toZonedDateTime(zone, { disambiguation: 'compatible' }).toInstant();
 }
 
-type DatedAlone = Omit<Dated, 'phrases' | 'said'>;
+type DatedAlone = Omit<DatedPlan, 'phrases' | 'said'>;
 
-function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): DatedAlone[] {
+function dateOne(when: WhenSpec, time: SettledTime, frame: Frame, place: Place): DatedAlone[] {
   const here = hereAt(time, place);
   if (isOver(when, time, place)) return [];
   const once = (day: Temporal.PlainDate, note: string[] = []) =>
@@ -152,7 +152,7 @@ function dateOne(when: When, time: SettledTime, frame: Frame, place: Place): Dat
 }
 
 /** 'six posts over the next two weeks' start today. */
-function spanDays({ amount, unit }: NonNullable<Frame['span']>, { today }: Here) {
+function spanDays({ amount, unit }: NonNullable<Frame['span']>, { today }: Standpoint) {
   const isDays = unit === 'weekday' || unit === 'hour';
   const after = today.add({ [isDays ? 'days' : `${unit}s`]: Math.max(1, Math.min(600, Math.round(amount))) });
   return { first: today, last: after.subtract({ days: 1 }) };
@@ -165,7 +165,7 @@ function boundedRhythm(frame: Frame): RepeatSpec {
     : { unit: 'day', interval: 1 };
 }
 
-function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.PlainDate {
+function dayIn(when: Extract<WhenSpec, { type: 'day' }>, here: Standpoint): Temporal.PlainDate {
   const { day, window } = when;
   if (!window) return resolveDay(day, here);
   const { first, last } = windowDays(window, here);
@@ -180,7 +180,7 @@ function dayIn(when: Extract<When, { type: 'day' }>, here: Here): Temporal.Plain
 }
 
 /** A date with its year that is past leaves nothing to plan. */
-function isOver(when: When, time: SettledTime, place: Place): boolean {
+function isOver(when: WhenSpec, time: SettledTime, place: Place): boolean {
   if (when.type !== 'day' || when.day.type !== 'date' || when.day.year === undefined) return false;
   const day = Temporal.PlainDate.from({ year: when.day.year, ...readMonthAndDay(when.day, place.timeZone) });
   const isPast = (hour: number) => Temporal.Instant.compare(momentOf(day, { ...time, hour }, place), place.now) <= 0;
@@ -212,7 +212,7 @@ function onceAt(instant: Temporal.Instant, assumed: string[]): DatedAlone {
 }
 
 /** A date without its year that was nearer behind than it is ahead: 'November 3' on November 14. */
-function isLongAhead(said: DaySpec, day: Temporal.PlainDate, { today }: Here): boolean {
+function isLongAhead(said: DaySpec, day: Temporal.PlainDate, { today }: Standpoint): boolean {
   if (said.type !== 'date' || said.year !== undefined || day.year === today.year) return false;
   return today.until(day).total('days') > 366 / 2;
 }
@@ -222,7 +222,7 @@ function notesOf(time: SettledTime): string[] {
 }
 
 /** Readings that the user should see, since another was possible. */
-function readingNotes(day: DaySpec, here: Here): string[] {
+function readingNotes(day: DaySpec, here: Standpoint): string[] {
   const long = (date: Temporal.PlainDate) =>
     date.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
   if (day.type === 'date') {
@@ -237,7 +237,13 @@ function readingNotes(day: DaySpec, here: Here): string[] {
 }
 
 /** A rhythm on the calendar; several days of the month are a plan each. */
-function datedRepeat(repeat: RepeatSpec, time: SettledTime, frame: Frame, place: Place, here: Here): DatedAlone[] {
+function datedRepeat(
+  repeat: RepeatSpec,
+  time: SettledTime,
+  frame: Frame,
+  place: Place,
+  here: Standpoint,
+): DatedAlone[] {
   const spreadOut = spreadPerUnit(repeat);
   if ((spreadOut.monthDays?.length ?? 0) > 1)
     return (spreadOut.monthDays ?? []).flatMap((day) =>
@@ -313,13 +319,13 @@ function beatsUntil(end: ClockSpec, first: Temporal.Instant, repeat: RepeatSpec,
   return Math.floor(whole / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))) + 1;
 }
 
-function startDay(frame: Frame, window: { first: Temporal.PlainDate } | null, here: Here): Temporal.PlainDate {
+function startDay(frame: Frame, window: { first: Temporal.PlainDate } | null, here: Standpoint): Temporal.PlainDate {
   const start = frame.start ? resolveDay(frame.start, here) : (window?.first ?? here.today);
   return Temporal.PlainDate.compare(start, here.today) < 0 ? here.today : start;
 }
 
 /** The end day lies after the first post; without a year it is the next such day. */
-function resolveUntil(until: DaySpec, first: Temporal.PlainDate, here: Here): Temporal.PlainDate {
+function resolveUntil(until: DaySpec, first: Temporal.PlainDate, here: Standpoint): Temporal.PlainDate {
   return resolveDay(until, { ...here, isAhead: (day) => Temporal.PlainDate.compare(day, first) >= 0 });
 }
 

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Frequency } from '../../../../domain/schedule/plan.ts';
 import { WEEKDAYS, type Weekday, WORKING_DAYS } from '../../../../domain/schedule/recurrence.ts';
 import type { RepeatSpec } from './phrases.ts';
-import { type Here, nthOfMonth, resolveDay } from './resolve-day.ts';
+import { nthOfMonth, resolveDay, type Standpoint } from './resolve-day.ts';
 import { weekdayCode } from './rules/patterns.ts';
 
 /** The plain name of a rhythm; 'custom' where only its rule says it. */
@@ -31,7 +31,7 @@ function dayInMonth({ nths, monthDays }: RepeatSpec, month: Temporal.PlainDate, 
 }
 
 /** The first day of the rhythm that is ahead, from a day on. */
-export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Here): Temporal.PlainDate {
+export function firstDay(repeat: RepeatSpec, from: Temporal.PlainDate, here: Standpoint): Temporal.PlainDate {
   const isLater = (day: Temporal.PlainDate) => Temporal.PlainDate.compare(day, from) >= 0 && here.isAhead(day);
   if (repeat.date) return resolveDay(repeat.date, { ...here, today: from, isAhead: isLater });
   if (repeat.unit === 'month' && (repeat.nths?.length || repeat.monthDays?.length)) {

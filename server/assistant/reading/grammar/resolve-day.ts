@@ -3,7 +3,7 @@ import type { DaySpec, Window } from './phrases.ts';
 import { holidayIn, isAmerican, nthWeekday } from './rules/holidays.ts';
 
 /** The moment and the place from which a message is read. */
-export interface Here {
+export interface Standpoint {
   now: Temporal.Instant;
   timeZone: string;
   today: Temporal.PlainDate;
@@ -14,7 +14,7 @@ export interface Here {
 const NEXT_MONTH = 100;
 
 /** The first and the last day of a stretch of days. */
-export function windowDays(window: Window, here: Here): { first: Temporal.PlainDate; last: Temporal.PlainDate } {
+export function windowDays(window: Window, here: Standpoint): { first: Temporal.PlainDate; last: Temporal.PlainDate } {
   const { today } = here;
   if (window.around) {
     const day = resolveDay(window.around, here);
@@ -55,7 +55,7 @@ function monthStart({ month, year, offset }: Window, today: Temporal.PlainDate):
 }
 
 /** The calendar day that was meant: the next one ahead, unless the words fix it. */
-export function resolveDay(spec: DaySpec, here: Here): Temporal.PlainDate {
+export function resolveDay(spec: DaySpec, here: Standpoint): Temporal.PlainDate {
   switch (spec.type) {
     case 'offset':
       return resolveOffset(spec, here);
@@ -76,13 +76,16 @@ export function resolveDay(spec: DaySpec, here: Here): Temporal.PlainDate {
   }
 }
 
-function resolveOffset({ from, amount, unit }: Extract<DaySpec, { type: 'offset' }>, here: Here): Temporal.PlainDate {
+function resolveOffset(
+  { from, amount, unit }: Extract<DaySpec, { type: 'offset' }>,
+  here: Standpoint,
+): Temporal.PlainDate {
   if (!from) return step(here.today, amount, unit);
   // The day that is counted from may lie ahead while the one that is meant is already past.
   return step(resolveDay(from, { ...here, isAhead: (day) => here.isAhead(step(day, amount, unit)) }), amount, unit);
 }
 
-function resolveBeside(spec: Extract<DaySpec, { type: 'weekday-beside' }>, here: Here): Temporal.PlainDate {
+function resolveBeside(spec: Extract<DaySpec, { type: 'weekday-beside' }>, here: Standpoint): Temporal.PlainDate {
   const meant = (base: Temporal.PlainDate) => beside(base, spec.weekday, spec.direction);
   return meant(resolveDay(spec.base, { ...here, isAhead: (day) => here.isAhead(meant(day)) }));
 }
@@ -98,7 +101,7 @@ function step(from: Temporal.PlainDate, amount: number, unit: string): Temporal.
   return day;
 }
 
-function resolveWeekday(spec: Extract<DaySpec, { type: 'weekday' }>, here: Here): Temporal.PlainDate {
+function resolveWeekday(spec: Extract<DaySpec, { type: 'weekday' }>, here: Standpoint): Temporal.PlainDate {
   const { today } = here;
   const ahead = (spec.weekday - today.dayOfWeek + 7) % 7;
   let day = today.add({ days: ahead });
@@ -118,7 +121,7 @@ export function readMonthAndDay(
   return swapped && isAmerican(timeZone) ? { month: day, day: month } : { month, day };
 }
 
-function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Here): Temporal.PlainDate {
+function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Standpoint): Temporal.PlainDate {
   const { year } = spec;
   const { month, day } = readMonthAndDay(spec, here.timeZone);
   if (year !== undefined) return Temporal.PlainDate.from({ year, month, day });
@@ -129,7 +132,7 @@ function resolveDate(spec: Extract<DaySpec, { type: 'date' }>, here: Here): Temp
   return Temporal.PlainDate.from({ year: here.today.year + 1, month, day });
 }
 
-function resolveMonthDay(day: number, here: Here): Temporal.PlainDate {
+function resolveMonthDay(day: number, here: Standpoint): Temporal.PlainDate {
   for (let months = 0; months < 14; months++) {
     const first = here.today.with({ day: 1 }).add({ months });
     if (day <= first.daysInMonth && here.isAhead(first.with({ day }))) return first.with({ day });
@@ -159,7 +162,7 @@ export function nthOfMonth(
   return null;
 }
 
-function resolveNth(spec: Extract<DaySpec, { type: 'nth' }>, here: Here): Temporal.PlainDate {
+function resolveNth(spec: Extract<DaySpec, { type: 'nth' }>, here: Standpoint): Temporal.PlainDate {
   const { nth, of, month, year } = spec;
   const thisMonth = here.today.with({ day: 1 });
   if (month === NEXT_MONTH) return nthOfMonth(thisMonth.add({ months: 1 }), nth, of) ?? thisMonth.add({ months: 1 });
@@ -171,7 +174,7 @@ function resolveNth(spec: Extract<DaySpec, { type: 'nth' }>, here: Here): Tempor
   return here.today;
 }
 
-function resolveHoliday(spec: Extract<DaySpec, { type: 'holiday' }>, here: Here): Temporal.PlainDate {
+function resolveHoliday(spec: Extract<DaySpec, { type: 'holiday' }>, here: Standpoint): Temporal.PlainDate {
   for (let year = spec.year ?? here.today.year; year < here.today.year + 9; year++) {
     const day = holidayIn(spec.name, year, here.timeZone);
     if (day && (spec.year !== undefined || here.isAhead(day))) return day;
@@ -184,7 +187,7 @@ function beside(base: Temporal.PlainDate, weekday: number, direction: 1 | -1): T
   return base.add({ days: direction * distance });
 }
 
-function resolveEdge(spec: Extract<DaySpec, { type: 'window' }>, here: Here): Temporal.PlainDate {
+function resolveEdge(spec: Extract<DaySpec, { type: 'window' }>, here: Standpoint): Temporal.PlainDate {
   const { unit } = spec.window;
   const edgeOf = (window: Window) => {
     const { first, last } = windowDays(window, here);

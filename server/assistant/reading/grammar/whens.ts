@@ -5,7 +5,7 @@ import { weekdayRange } from './rules/repeat-rules.ts';
 import type { Token } from './tokens.ts';
 
 /** When one plan, or a few of the same kind, should post. */
-export type When =
+export type WhenSpec =
   | { type: 'day'; day: DaySpec; window?: Window }
   | { type: 'range'; from: DaySpec; to: DaySpec }
   | { type: 'days-of-week'; weekdays: Weekday[]; window: Window }
@@ -16,7 +16,7 @@ export type When =
 
 /** What one phrase, or several that make one rhythm, say about the day. */
 export interface SaidDay {
-  when: When;
+  when: WhenSpec;
   daypart?: Daypart;
   phrase?: Phrase;
 }
@@ -163,7 +163,7 @@ function nearest(windows: Phrase[], phrase: Phrase): Phrase | undefined {
   return windows.toSorted((a, b) => Math.abs(a.from - phrase.from) - Math.abs(b.from - phrase.from))[0];
 }
 
-function rangeWhen(from: DaySpec, to: DaySpec, windows: Phrase[], used: Set<Phrase>): When {
+function rangeWhen(from: DaySpec, to: DaySpec, windows: Phrase[], used: Set<Phrase>): WhenSpec {
   if (from.type !== 'weekday' || to.type !== 'weekday') return { type: 'range', from, to };
   const weekdays = weekdayRange(from.weekday, to.weekday);
   const window = windows[0];

@@ -4,7 +4,7 @@ import type { Scores } from './votes.ts';
 export const bestRoles = (scores: Scores, barred: readonly number[] = []): number[] => bestCut(scores, barred).roles;
 
 /** Words that have to be of one role, by their numbers. */
-export interface Held {
+export interface HeldWords {
   role: number;
   words: ReadonlySet<number>;
 }
@@ -13,7 +13,7 @@ export interface Held {
 export function bestCut(
   { count, roles, spans, borders, first }: Scores,
   barred: readonly number[] = [],
-  held: Held | null = null,
+  held: HeldWords | null = null,
 ): { roles: number[]; sum: number } {
   if (count === 0) return { roles: [], sum: 0 };
   const best = new Float64Array((count + 1) * roles).fill(Number.NEGATIVE_INFINITY);

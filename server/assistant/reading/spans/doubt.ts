@@ -2,7 +2,7 @@ import { OWN_NOUN, PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { bestCut } from './cut-spans.ts';
 import { ROLES, type Role } from './roles.ts';
 import type { Scores } from './votes.ts';
-import type { Cut } from './words.ts';
+import type { MessageWords } from './words.ts';
 
 /**
  * How much likelier than matter a stretch must be, as a logarithm, before it is kept from readers. What is left in by mistake
@@ -39,7 +39,7 @@ interface Stretch {
   to: number;
 }
 
-function stretchesOf({ words, gaps }: Cut, roles: number[]): Stretch[] {
+function stretchesOf({ words, gaps }: MessageWords, roles: number[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
   for (let to = 1; to <= words.length; to++) {
@@ -51,14 +51,14 @@ function stretchesOf({ words, gaps }: Cut, roles: number[]): Stretch[] {
 }
 
 /** Whether a stretch is one with what is said to the writer beside it: a wish behind its order, an opening before one. */
-function isBesideOrder({ gaps }: Cut, stretches: Stretch[], at: number): boolean {
+function isBesideOrder({ gaps }: MessageWords, stretches: Stretch[], at: number): boolean {
   const [before, own, next] = [stretches[at - 1], stretches[at], stretches[at + 1]];
   const isTold = stretches.slice(0, at).some(({ role }) => role === 'matter');
   if (own?.role === 'constraint' && before?.role === 'order' && !ENDS.test(gaps[own.from] ?? '')) return true;
   return !isTold && next !== undefined && (next.role === 'order' || next.role === 'platform');
 }
 
-function isForWriter(cut: Cut, stretches: Stretch[], at: number): boolean {
+function isForWriter(cut: MessageWords, stretches: Stretch[], at: number): boolean {
   const { from, to } = stretches[at] as Stretch;
   const text = cut.message.slice(cut.words[from]?.from, cut.words[to - 1]?.to);
   const isBracketed = /[([]\s*$/.test(cut.gaps[from] ?? '') && /^\s*[)\]]/.test(cut.gaps[to] ?? '');
@@ -66,7 +66,7 @@ function isForWriter(cut: Cut, stretches: Stretch[], at: number): boolean {
 }
 
 /** The roles of the words where everything is matter that is not surely something else. */
-export function sureRoles(cut: Cut, scores: Scores): number[] {
+export function sureRoles(cut: MessageWords, scores: Scores): number[] {
   const first = keepDoubtful(cut, scores, { ...bestCut(scores), held: new Set() });
   // What was sure beside an order may be in doubt where that order was none; twice is enough, and bounded.
   return first.held.size === 0 ? first.roles : keepDoubtful(cut, scores, first).roles;
@@ -83,7 +83,7 @@ interface Judged {
 const MOST_LOOKS = 24;
 
 /** Looks at each stretch once, from the first word to the last. */
-function keepDoubtful(cut: Cut, scores: Scores, given: Judged): Judged {
+function keepDoubtful(cut: MessageWords, scores: Scores, given: Judged): Judged {
   let best = given;
   let looks = 0;
   for (let at = 0; at < cut.words.length && looks < MOST_LOOKS; ) {
@@ -107,7 +107,7 @@ const sureOf = (stretches: Stretch[], at: number): number => {
   return SURE[stretches[at]?.role ?? 'matter']?.[isLater ? 'later' : 'first'] ?? 0;
 };
 
-const inDoubt = (cut: Cut, stretches: Stretch[], at: number): boolean =>
+const inDoubt = (cut: MessageWords, stretches: Stretch[], at: number): boolean =>
   sureOf(stretches, at) > 0 && !isForWriter(cut, stretches, at);
 
 const wordsOf = ({ from, to }: Stretch): number[] => Array.from({ length: to - from }, (_, i) => from + i);

@@ -2,7 +2,7 @@ import { assemble } from '../grammar/assemble.ts';
 import type { Phrase } from '../grammar/phrases.ts';
 import { scanText } from '../grammar/scanned.ts';
 import { classesOf, type WordClass } from './lexicon.ts';
-import { type Cut, cutWords, gapSign } from './words.ts';
+import { cutWords, gapSign, type MessageWords } from './words.ts';
 
 /** More phrases than this are a flood: what comes after them is evidence of nothing. */
 const MOST_PHRASES = 150;
@@ -14,7 +14,7 @@ export interface FoundPhrase {
 
 /** A message with everything that the evidence looks at, word by word. */
 export interface Place {
-  cut: Cut;
+  cut: MessageWords;
   lower: string[];
   classes: WordClass[][];
   /** The marks before each word, and after the last. */
@@ -53,7 +53,7 @@ export function placesOf(message: string, classify: (word: string) => WordClass[
   };
 }
 
-function phrasesOf({ message, words }: Cut): (FoundPhrase | undefined)[] {
+function phrasesOf({ message, words }: MessageWords): (FoundPhrase | undefined)[] {
   const { tokens, phrases } = scanText(message);
   const found = assemble(phrases.slice(0, MOST_PHRASES), tokens);
   const placed = found.map((phrase) => ({

@@ -22,7 +22,7 @@ import { placesOf } from './place.ts';
 import { ROLES, type Role, type Span } from './roles.ts';
 import { type Scores, score, see, type Votes } from './votes.ts';
 import { readVotes } from './votes-file.ts';
-import { type Cut, cutWords } from './words.ts';
+import { cutWords, type MessageWords } from './words.ts';
 
 /** Nobody writes orders longer than this: what stands between the first and the last words of a long text is pasted. */
 const FIRST_WORDS = 240;
@@ -52,7 +52,7 @@ const recentSpans = keepRecent((message: string): Span[] => spansOf(message, (_,
 const recentSureSpans = keepRecent((message: string): Span[] => spansOf(message, sureRoles));
 
 /** How the words of a text, or of an end of a long one, are given their roles by what was weighed for them. */
-type Choose = (cut: Cut, scores: Scores) => number[];
+type Choose = (cut: MessageWords, scores: Scores) => number[];
 
 function spansOf(message: string, choose: Choose): Span[] {
   const read = accented(message);
@@ -118,7 +118,7 @@ function asPowerless(spans: Span[]): Span[] {
 }
 
 /** The role of each word as it is read; what stands between the first and the last words of a long text is `pasted`. */
-export function bothEnds<R>({ message, words }: Cut, read: (part: string) => R[], pasted: R): R[] {
+export function bothEnds<R>({ message, words }: MessageWords, read: (part: string) => R[], pasted: R): R[] {
   if (words.length <= FIRST_WORDS + LAST_WORDS) return read(message);
   const first = read(message.slice(0, words[FIRST_WORDS]?.from));
   const last = read(message.slice(words[words.length - LAST_WORDS]?.from));
@@ -148,7 +148,7 @@ function beforeSign(gap: string): string | undefined {
 
 /** The words of a message as spans of one role each; `bare` is the role of a message without words. */
 export function joinSpans<R extends string>(
-  { message, words, gaps }: Cut,
+  { message, words, gaps }: MessageWords,
   roles: R[],
   bare: R,
 ): { role: R; text: string }[] {

@@ -20,14 +20,14 @@ export interface Votes<Table extends Float32Array | Int8Array = Float32Array | I
 }
 
 /** The known evidence of a message as numbers, so that scoring is arithmetic only. */
-export interface Seen {
+export interface SeenEvidence {
   count: number;
   evidence: Record<EvidenceKind, number[][]>;
   stretches: Stretches;
 }
 
 /** Looks at a message with what is known. */
-export function see(place: Place, known: Votes['known']): Seen {
+export function see(place: Place, known: Votes['known']): SeenEvidence {
   const looks = place.lower.map((_, at) => new Look(place, at));
   const evidence = Object.fromEntries(
     EVIDENCE_KINDS.map((kind) => [kind, looks.map((look) => numbersAt(look, kind, known[kind]))]),
@@ -57,7 +57,7 @@ export interface Scores {
 }
 
 /** Adds up the votes. */
-export function score({ count, evidence, stretches }: Seen, { weights, stretch, first, unit }: Votes): Scores {
+export function score({ count, evidence, stretches }: SeenEvidence, { weights, stretch, first, unit }: Votes): Scores {
   const roles = first.length;
   const words = new Float64Array((count + 1) * roles);
   const starts = new Float64Array(count * roles);

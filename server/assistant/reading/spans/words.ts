@@ -8,7 +8,7 @@ export interface Word {
 }
 
 /** A message as words, with what stands before, between and after them: `gaps[i]` is before `words[i]`. */
-export interface Cut {
+export interface MessageWords {
   message: string;
   words: Word[];
   gaps: string[];
@@ -26,7 +26,7 @@ const SINGLE_QUOTED =
 export const withDoubleQuotes = (message: string): string => message.replaceAll(SINGLE_QUOTED, '“$1”');
 
 /** Cuts a message into words and gaps: roles belong to words, and a mark goes with the word that it leans on. */
-export function cutWords(given: string): Cut {
+export function cutWords(given: string): MessageWords {
   const message = withDoubleQuotes(given);
   const words = [...message.matchAll(WORD)].map(({ 0: text, index }) => ({
     text,

@@ -8,7 +8,7 @@ import { eventsIn } from './events.ts';
 import { givenText } from './given-text.ts';
 import { CUES } from './kinds/cues.ts';
 import { readPlaces } from './places.ts';
-import { names, type Relative, readRelative, stepFrom } from './relative.ts';
+import { names, type RelativeTime, readRelative, stepFrom } from './relative.ts';
 import { hear, phrasesOf, type Stretch, without } from './said.ts';
 import { keptAt, readWhen, type SaidWhen, saidDays, withHours } from './when.ts';
 
@@ -154,7 +154,7 @@ const UNWANTED =
   /\b(?:(?:do|wo|ca|should)n['’]?t|do not|never) (?:want|like|have|need|post|send|do|put|run)\b(?!.*\b(?:but|make|instead|rather)\b)|^\W*not on\b[^,;]*$/i;
 
 /** 'The week after' of a plan is the week after the plan. */
-function ownWeek(relative: Relative | null): Relative | null {
+function ownWeek(relative: RelativeTime | null): RelativeTime | null {
   const isWeek = relative?.unit !== 'days' && /^\W*$/.test(relative?.base ?? '');
   const isBetter = /^\W*(?:(?:is|would be|works|suits) )?(?:better|instead|rather)\b/i.test(relative?.base ?? '');
   const isOwn = relative && relative.amount > 0 && (isWeek || isBetter);
@@ -216,7 +216,7 @@ function onOwnWeekday(text: string, at: WallTime, plan: PlanState, rhythm: strin
 }
 
 /** 'make it weekly' says a rhythm and no other day than the plan's. */
-function isOnlyRhythm(said: SaidWhen, relative: Relative | null, plan: PlanState): boolean {
+function isOnlyRhythm(said: SaidWhen, relative: RelativeTime | null, plan: PlanState): boolean {
   if (relative) return false;
   if (said.until && !said.hasTime && !said.frequency) return true;
   if (!said.frequency || said.hasTime) return false;
@@ -233,14 +233,14 @@ const sameWeekday = (a: WallTime, b: WallTime): boolean =>
   Temporal.PlainDate.from(a.slice(0, 10)).dayOfWeek === Temporal.PlainDate.from(b.slice(0, 10)).dayOfWeek;
 
 /** The message without the relative time and what it is counted from. */
-export function withoutRelative(text: string, { stretch, base }: Relative): string {
+export function withoutRelative(text: string, { stretch, base }: RelativeTime): string {
   const from = text.indexOf(base, stretch[0]);
   const clause = (base.split(/[,.;:!?]|\bat\b/)[0] ?? '').length;
   return without(text, [stretch, ...(from >= 0 && base !== '' ? [[from, from + clause] as Stretch] : [])]);
 }
 
 function momentOf(
-  relative: Relative | null,
+  relative: RelativeTime | null,
   said: SaidWhen,
   plan: PlanState,
   state: ConversationState,
@@ -254,7 +254,7 @@ const DAYPART_TIMES = { morning: '09:00', noon: '12:00', afternoon: '15:00', eve
 
 /** The moment that a relative time means: counted from the plan, from a named plan or event, or from the only event. */
 export function resolveRelative(
-  relative: Relative,
+  relative: RelativeTime,
   time: string,
   own: Pick<PlanState, 'at' | 'title'> | null,
   state: ConversationState,

@@ -5,7 +5,7 @@ import { isPast, PASSED, postCount, resolveRelative, withoutRelative } from './c
 import { eventsIn } from './events.ts';
 import { readPlaces } from './places.ts';
 import { isPlanned, isPointer, pickDrafts } from './pointing/plan-picks.ts';
-import { type Relative, readRelative } from './relative.ts';
+import { type RelativeTime, readRelative } from './relative.ts';
 import { bringsPost, newQuote } from './revision/new-quote.ts';
 import { hear, phrasesOf, without } from './said.ts';
 import type { Turn } from './turn.ts';
@@ -93,7 +93,7 @@ function momentIn(rest: string, draft: { n: number; text: string }, { state, mom
   const neighbour = state.plans.at(-1);
   const isShort = found.unit === 'hours' || found.unit === 'minutes';
   const isAfterPlan = neighbour !== undefined && (!twin || isShort) && PRONOUN.test(found.base);
-  const relative: Relative = isAfterPlan ? { ...found, from: 'own' } : found;
+  const relative: RelativeTime = isAfterPlan ? { ...found, from: 'own' } : found;
   const isSame = /\bsame time\b/i.test(rest);
   const time =
     when.hasTime && when.at ? when.at.slice(11, 16) : isSame && neighbour ? neighbour.at.slice(11, 16) : null;

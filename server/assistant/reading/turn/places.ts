@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import { keepRecent } from '../../../lib/keep-recent.ts';
 import { sayingPlaces } from '../../../lib/platform-words.ts';
-import { hear, type Said } from './said.ts';
+import { type HeardText, hear } from './said.ts';
 
 /** What a message says about where: only there, there too, no longer there. */
 export interface SaidPlaces {
@@ -59,7 +59,7 @@ const namedIn = (text: string): Platform[] =>
   hear(text).phrases.flatMap(({ meaning }) => (meaning.kind === 'platforms' ? meaning.platforms : []));
 
 /** The words of the clause before a token. */
-function clauseBefore({ tokens, text }: Said, at: number): string {
+function clauseBefore({ tokens, text }: HeardText, at: number): string {
   let from = at;
   while (from > 0 && !/^(?:[,.;:!?—]|but|use|put|take|add)$/.test(tokens[from - 1]?.norm ?? '') && at - from < 4)
     from--;

@@ -7,7 +7,7 @@ import { means } from './kinds/kind-encoder.ts';
 import { readNewPlan } from './new-plan.ts';
 import { readPlaces } from './places.ts';
 import { isPlanned, pickDrafts, pickPlans } from './pointing/plan-picks.ts';
-import type { Pointed } from './pointing/pointing.ts';
+import type { PointedTargets } from './pointing/pointing.ts';
 import { readRelative } from './relative.ts';
 import { reviseOf } from './revise-of.ts';
 import { bringsPost } from './revision/new-quote.ts';
@@ -295,7 +295,7 @@ const NOT_OFF =
   /\b(?:do|does|did|should|must|would)(?:n['’]?t| not) (?:you )?(?:cancel|skip|drop|delete|remove|scrap|stop|forget|touch|lose)\b|\bnever (?:cancel|skip|drop|delete|remove)\b|^\W*(?:should|shall|must|do|could|can) (?:i|we)\b.*\?\s*$|\b(?:skip|cancel|drop|delete|remove|lose|scrap)\b (?:\w+ ){0,3}?(?:part|sentence|line|bit|word|link|ads?|advert|emojis?|hashtags?|subscription)\b/i;
 
 /** 'Take Twitter off': a plan for several places keeps the others. */
-function elsewhereOnly(say: string, { numbers }: Pointed, plans: PlanState[]): Operation[] | null {
+function elsewhereOnly(say: string, { numbers }: PointedTargets, plans: PlanState[]): Operation[] | null {
   const plan = plans.find(({ n }) => numbers.length === 1 && n === numbers[0]);
   const { only, less } = readPlaces(say);
   const named = [...only, ...less];

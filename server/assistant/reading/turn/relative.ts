@@ -3,7 +3,7 @@ import type { WallTime } from '../../../../domain/time.ts';
 import { isAkin, type Stretch, topicWords } from './said.ts';
 
 /** A time counted from another: 'an hour later', 'the day before the race', 'the morning itself'. */
-export interface Relative {
+export interface RelativeTime {
   /** Days that are counted keep or take a time of day; hours and minutes say it themselves. */
   unit: 'minutes' | 'hours' | 'days' | 'weeks' | 'months';
   amount: number;
@@ -67,7 +67,7 @@ const ITSELF =
   /\b(?:on )?(?:the )?(day|morning|evening|night|afternoon)(?: (?:itself|of it|of(?=\s*(?:$|[,.!;])))|(?=[,.]? of the event))|\bon the day\b(?! (?:before|after))/i;
 
 /** The relative time that a message says, or null. */
-export function readRelative(text: string): Relative | null {
+export function readRelative(text: string): RelativeTime | null {
   const step = STEP.exec(text);
   if (step) {
     const [whole, amount = '', unit = '', direction = ''] = step;
@@ -148,7 +148,7 @@ export function readRelative(text: string): Relative | null {
   return null;
 }
 
-function count(amount: string, unit: string): Pick<Relative, 'amount' | 'unit'> {
+function count(amount: string, unit: string): Pick<RelativeTime, 'amount' | 'unit'> {
   const number = NUMBERS[amount.toLowerCase()] ?? Number(amount);
   const name = unit.toLowerCase();
   if (name.startsWith('fortnight')) return { amount: 2 * number, unit: 'weeks' };
@@ -166,7 +166,7 @@ export function names(base: string, name: string): boolean {
 }
 
 /** The moment that is meant. Days keep the time of day of `time`; hours count from the very moment. */
-export function stepFrom(base: WallTime, { amount, unit }: Relative, time: string): WallTime {
+export function stepFrom(base: WallTime, { amount, unit }: RelativeTime, time: string): WallTime {
   const start = base.length > 10 ? base : `${base}T${time}`;
   const moved = Temporal.PlainDateTime.from(start).add(
     unit === 'hours' || unit === 'minutes'

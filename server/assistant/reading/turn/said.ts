@@ -11,14 +11,14 @@ import type { Token } from '../grammar/tokens.ts';
 const MOST_PHRASES = 60;
 
 /** A message with the phrases that the grammar finds in it: days, times, rhythms, platforms. */
-export interface Said {
+export interface HeardText {
   text: string;
   tokens: Token[];
   phrases: Phrase[];
 }
 
 /** Reads the phrases of a message, whatever it asks for; one message is asked about from many sides. */
-export const hear = keepRecent((text: string): Said => {
+export const hear = keepRecent((text: string): HeardText => {
   const { tokens, phrases } = scanText(text);
   return { text, tokens, phrases: correctPhrases(assemble(phrases.slice(0, MOST_PHRASES), tokens)) };
 });
@@ -35,7 +35,7 @@ export function without(text: string, stretches: Stretch[]): string {
 
 /** The phrases of one kind. */
 export function phrasesOf<K extends Meaning['kind']>(
-  { phrases }: Said,
+  { phrases }: HeardText,
   ...kinds: K[]
 ): (Phrase & { meaning: Extract<Meaning, { kind: K }> })[] {
   return phrases.filter((phrase): phrase is Phrase & { meaning: Extract<Meaning, { kind: K }> } =>
@@ -44,7 +44,7 @@ export function phrasesOf<K extends Meaning['kind']>(
 }
 
 /** Where a phrase stands in the text. */
-export function stretchOf({ tokens }: Said, { from, to }: Phrase): Stretch {
+export function stretchOf({ tokens }: HeardText, { from, to }: Phrase): Stretch {
   return [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0];
 }
 

@@ -9,8 +9,8 @@ import { composePlans } from '../grammar/composing/compose.ts';
 import { namedClock } from '../grammar/dating.ts';
 import type { ClockSpec, Phrase } from '../grammar/phrases.ts';
 import type { ReadingMoment } from '../grammar/reading.ts';
-import { type Here, readMonthAndDay, resolveDay, windowDays } from '../grammar/resolve-day.ts';
-import { hear, phrasesOf, type Said } from './said.ts';
+import { readMonthAndDay, resolveDay, type Standpoint, windowDays } from '../grammar/resolve-day.ts';
+import { type HeardText, hear, phrasesOf } from './said.ts';
 
 /** What a message says about the time of a post; what is not said is absent. */
 export interface SaidWhen {
@@ -160,7 +160,7 @@ export function readWhen(
 }
 
 /** What is asked of a date that its month does not have: nobody knows whether its day or its month is wrong. */
-function askedOfDay(said: Said, here: Here): string | null {
+function askedOfDay(said: HeardText, here: Standpoint): string | null {
   const dates = phrasesOf(said, 'days').flatMap(({ meaning }) => meaning.days.filter(({ type }) => type === 'date'));
   for (const date of dates) {
     const taken = resolveDay(date, here);
@@ -203,7 +203,7 @@ export function isBehind(text: string, at: WallTime, { now, timeZone }: ReadingM
 }
 
 /** The place on the calendar from which days are counted; with `base`, days before it are not meant. */
-export function hereIn({ now, timeZone }: ReadingMoment, base?: WallTime): Here {
+export function hereIn({ now, timeZone }: ReadingMoment, base?: WallTime): Standpoint {
   const today = Temporal.Instant.from(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const from = base ? Temporal.PlainDate.from(base.slice(0, 10)) : today;
   const first = Temporal.PlainDate.compare(from, today) > 0 ? from : today;
@@ -215,7 +215,7 @@ export function hereIn({ now, timeZone }: ReadingMoment, base?: WallTime): Here 
   };
 }
 
-function clockOf(said: Said, clock: ClockSpec | undefined): ClockSpec {
+function clockOf(said: HeardText, clock: ClockSpec | undefined): ClockSpec {
   const part = phrasesOf(said, 'time')
     .flatMap(({ meaning }) => meaning.times)
     .find((time) => time.isDaypartOnly)?.daypart;
@@ -226,7 +226,7 @@ function clockOf(said: Said, clock: ClockSpec | undefined): ClockSpec {
   return exact ?? clock ?? { hour: 12, minute: 0, isBare: false };
 }
 
-const zoneOf = (said: Said): string | undefined => phrasesOf(said, 'zone').at(-1)?.meaning.zone;
+const zoneOf = (said: HeardText): string | undefined => phrasesOf(said, 'zone').at(-1)?.meaning.zone;
 
 /** The time of day on the plan's day; a bare hour stays on the side of noon on which an early plan already is. */
 function atTime(base: WallTime, clock: ClockSpec, { now, timeZone }: ReadingMoment, zone: string): WallTime {
@@ -261,7 +261,7 @@ function nearTime(phrase: Phrase, base: WallTime): Phrase {
   };
 }
 
-function timePhrase(base: WallTime, { tokens }: Said): Phrase {
+function timePhrase(base: WallTime, { tokens }: HeardText): Phrase {
   const [hour, minute] = [Number(base.slice(11, 13)), Number(base.slice(14, 16))];
   const end = tokens.length;
   return { from: end, to: end, meaning: { kind: 'time', times: [{ hour, minute, isBare: false }] } };

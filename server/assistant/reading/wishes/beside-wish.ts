@@ -1,5 +1,5 @@
 import { OWN_NOUN } from '../../../lib/platform-words.ts';
-import type { Beside } from '../../operations.ts';
+import type { MediaBeside } from '../../operations.ts';
 import { languageOf } from '../language.ts';
 import { glossTalk } from '../languages/gloss.ts';
 import type { Span } from '../spans/roles.ts';
@@ -42,7 +42,7 @@ const IS_SOUND = new RegExp(`${NOUNS.sound}|\\bspoken\\b|\\bread\\b|\\bvoiced?\\
 const QUOTED = /"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»/gu;
 
 /** What words about the things beside a text ask for. */
-function besideIn(words: string): Beside {
+function besideIn(words: string): MediaBeside {
   const voice = speakerIn(words);
   return {
     ...(IS_PICTURE.test(words) ? { picture: true } : {}),
@@ -51,12 +51,12 @@ function besideIn(words: string): Beside {
 }
 
 /** What goes beside a text that is spoken of and not brought along: 'schedule it tomorrow with a picture'. */
-export function besideOf(english: string): Beside {
+export function besideOf(english: string): MediaBeside {
   return besideIn(CLAUSE.exec(unquoted(english))?.[0] ?? '');
 }
 
 /** Parts a message that orders a text and something beside it: the words that are meant for the writer, and what else is wished. */
-export function withoutBeside(message: string): { text: string; beside: Beside } {
+export function withoutBeside(message: string): { text: string; beside: MediaBeside } {
   const language = languageOf(message);
   const head = orderOf(readSpans(message));
   const order = glossTalk(head, language);

@@ -1,4 +1,4 @@
-import type { Draw, Operation } from '../../operations.ts';
+import type { DrawOperation, Operation } from '../../operations.ts';
 import { withoutCarousel } from '../../picture/carousel.ts';
 import { readPicture } from '../../picture/read-picture.ts';
 import type { ConversationState } from '../../state.ts';
@@ -31,7 +31,7 @@ export function carouselOrders(
 }
 
 /** Slides of what was brought along, else of what was made last. */
-function drawSlides(say: string, { drafts, made }: ConversationState, isOwn: boolean): Draw {
+function drawSlides(say: string, { drafts, made }: ConversationState, isOwn: boolean): DrawOperation {
   const newest = drafts.slice(-1).map(({ n }) => n);
   const shown = isOwn ? {} : made === 'picture' ? { changes: true } : newest.length > 0 ? { drafts: newest } : {};
   return { op: 'draw', about: say, brief: say, platforms: platformsFor(say), ...shown };

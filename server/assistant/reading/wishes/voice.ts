@@ -1,5 +1,5 @@
 import { VOICES, type Voice } from '../../../../domain/workflow/agents.ts';
-import type { Speak } from '../../operations.ts';
+import type { SpeakOperation } from '../../operations.ts';
 import type { ConversationState } from '../../state.ts';
 import { languageOf } from '../language.ts';
 import { glossTalk } from '../languages/gloss.ts';
@@ -23,7 +23,7 @@ const MEN: readonly Voice[] = ['James Casual', 'Michael News'];
 const MOST_WORDS = 80;
 
 /** 'With Emma Storyteller', 'another voice', said of what was spoken last: the same words by another voice. */
-export function readVoiceChange(typed: string, { spoken, drafts }: ConversationState): Speak | null {
+export function readVoiceChange(typed: string, { spoken, drafts }: ConversationState): SpeakOperation | null {
   if (typed.length > MOST_WORDS) return null;
   const newest = drafts.at(-1)?.text;
   if (spoken === null) {

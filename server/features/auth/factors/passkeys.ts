@@ -14,7 +14,7 @@ import type { Database, Queries } from '../../../platform/db/database.ts';
 import { owned } from '../../../platform/db/owned.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { passkeys } from '../../../platform/db/schema/factors.ts';
-import type { Whence } from '../../../platform/http/device-of.ts';
+import type { RequestSource } from '../../../platform/http/device-of.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
 import { isLeft, publicUser, type StartedSession, startSession } from '../sessions.ts';
 import { keepChallenge, redeemChallenge } from './challenges.ts';
@@ -137,7 +137,7 @@ export async function requestOptions({
 export async function redeemPasskey(
   { db, clock, appUrl, record }: PasskeyDeps,
   { answer }: z.output<typeof signInWithPasskey.input>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<StartedSession & { refresh: string }> {
   const expectedChallenge = await redeemChallenge(db, answer.response.clientDataJSON, null, clock());
   if (expectedChallenge === null) throw new Failure('PASSKEY_REFUSED', TOO_LATE);

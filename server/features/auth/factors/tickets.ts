@@ -6,7 +6,7 @@ import { TICKET_LIFETIME_MS } from '../../../../domain/limits.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { users } from '../../../platform/db/schema/accounts.ts';
 import { signInTickets } from '../../../platform/db/schema/factors.ts';
-import type { Whence } from '../../../platform/http/device-of.ts';
+import type { RequestSource } from '../../../platform/http/device-of.ts';
 import { createSecret, hashSecret } from '../../../platform/secrets.ts';
 import type { RecordEvent } from '../../../platform/security-events.ts';
 import type { AuthLimits } from '../limits.ts';
@@ -34,7 +34,7 @@ export async function issueTicket(
 export async function redeemTicket(
   deps: TwoStepDeps & { limits: Pick<AuthLimits, 'codes'>; record: RecordEvent },
   { ticket, code }: z.output<typeof secondStep.input>,
-  whence: Whence,
+  whence: RequestSource,
 ): Promise<StartedSession & { refresh: string }> {
   const { db, clock, limits, record } = deps;
   const ticketHash = hashSecret(ticket);

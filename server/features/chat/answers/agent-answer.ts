@@ -4,7 +4,7 @@ import { cutAtWord } from '../../../../domain/post/text.ts';
 import { type Medium, platformWords } from '../../../../domain/schedule/plan.ts';
 import { DEFAULT_VOICE, type Voice } from '../../../../domain/workflow/agents.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
-import type { Beside } from '../../../assistant/operations.ts';
+import type { MediaBeside } from '../../../assistant/operations.ts';
 import { type Language, languageOf } from '../../../assistant/reading/language.ts';
 import type { DraftState } from '../../../assistant/state.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
@@ -27,7 +27,7 @@ export function briefOf(pictures: PictureOf[], { platform = null }: { platform?:
 
 /** What agents shall make of a brief. */
 export type AgentWork = { brief: string; platforms: Platform[] } & (
-  | { medium: 'text'; beside: Beside }
+  | { medium: 'text'; beside: MediaBeside }
   | { medium: 'image'; pictures: PictureOf[] }
   | { medium: 'audio'; spoken: string | null; voice: Voice }
 );

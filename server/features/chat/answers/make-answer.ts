@@ -1,11 +1,11 @@
 import { readWishes } from '../../../assistant/read-message.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { inTurn, performOperations } from '../perform-operations.ts';
 import { answerByModel } from './model-answer.ts';
 
 /** Answers a message: read by the user's connected model where there is one, else, or where it fails, by the built-in reader. */
-export async function makeAnswer(exchange: Exchange): Promise<Made> {
+export async function makeAnswer(exchange: Exchange): Promise<ChatOutcome> {
   const { deps, sent, asked, memory } = exchange;
   const { timeZone, userId, signal } = asked;
   const { converse } = deps;
@@ -25,7 +25,7 @@ export async function makeAnswer(exchange: Exchange): Promise<Made> {
 const INSTEAD = 'The connected model could not be used, so the built-in assistant answered:';
 
 /** The answer with a remark on it; a lone text speaks for itself, so it carries the remark. */
-function withNote(made: Made, note: string): Made {
+function withNote(made: ChatOutcome, note: string): ChatOutcome {
   const [only, ...others] = made.outputs;
   const message = `${note} ${made.message}`;
   if (only?.output_type !== 'text' || only.platform !== undefined || others.length > 0) return { ...made, message };
@@ -33,7 +33,7 @@ function withNote(made: Made, note: string): Made {
 }
 
 /** Reads a message without a model and performs what it asks for: each of its wishes on what the one before it left. */
-async function readAndPerform(exchange: Exchange): Promise<Made> {
+async function readAndPerform(exchange: Exchange): Promise<ChatOutcome> {
   const { deps, sent, asked, memory } = exchange;
   const { timeZone, userId, signal } = asked;
   const moment = { now: deps.clock().toISOString(), timeZone };

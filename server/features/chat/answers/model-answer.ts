@@ -3,7 +3,7 @@ import type { Platform } from '../../../../domain/post/platforms.ts';
 import { cutAtWord } from '../../../../domain/post/text.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { type ModelReply, readWithModel } from '../../../assistant/model/read-with-model.ts';
-import type { Told, Words } from '../../../assistant/model/told.ts';
+import type { OperationReport, Words } from '../../../assistant/model/told.ts';
 import { faultsIn } from '../../../assistant/model/tool-context.ts';
 import type { Operation } from '../../../assistant/operations.ts';
 import { isTalk } from '../../../assistant/perform.ts';
@@ -11,7 +11,7 @@ import type { Language } from '../../../assistant/reading/language.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import { asksBack } from '../../../lib/references.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
-import { type Converse, type Exchange, isUnmade, type Made } from '../answering.ts';
+import { type ChatOutcome, type ConversingModel, type Exchange, isUnmade } from '../answering.ts';
 import { findPosts } from '../kept/find-posts.ts';
 import { rememberedAfter } from '../kept/memory.ts';
 import { joinedAnswers, performOperations } from '../perform-operations.ts';
@@ -32,15 +32,19 @@ const STOPPED = 'The connected model stopped before it was done:';
  * Lets the user's connected model read a message. What it does is performed as the built-in reader's operations are, one by
  * one, each on what the one before it left. Fails with AiFailure where nothing came of it.
  */
-export async function answerByModel(exchange: Exchange, converse: Converse, hint: Operation[]): Promise<Made> {
+export async function answerByModel(
+  exchange: Exchange,
+  converse: ConversingModel,
+  hint: Operation[],
+): Promise<ChatOutcome> {
   const { deps, sent, asked, conversation } = exchange;
   const { timeZone, userId, signal, emit } = asked;
   const now = deps.clock();
   const moment = { now: now.toISOString(), timeZone };
-  const made: Made[] = [];
+  const made: ChatOutcome[] = [];
   let after = exchange;
   let refusal: Failure | AiFailure | null = null;
-  const act = async (operation: Operation, words: Words | null, engine: string): Promise<Told> => {
+  const act = async (operation: Operation, words: Words | null, engine: string): Promise<OperationReport> => {
     if (made.some(asks)) return { refused: 'You have asked the user: wait for the answer.' };
     try {
       const part = await performWith(after, operation, words, engine, wishIn(hint));
@@ -89,10 +93,10 @@ export async function answerByModel(exchange: Exchange, converse: Converse, hint
   }
 }
 
-const asks = ({ outputs }: Made): boolean => outputs.some((output) => 'question' in output && output.question);
+const asks = ({ outputs }: ChatOutcome): boolean => outputs.some((output) => 'question' in output && output.question);
 
 /** Whether anything came of it: looking at plans and asking leave nothing. */
-function hasDone({ outputs, plans, effects, workflows = [] }: Made): boolean {
+function hasDone({ outputs, plans, effects, workflows = [] }: ChatOutcome): boolean {
   return (
     plans.length + effects.length + workflows.length > 0 ||
     outputs.some((output) => 'engine' in output && output.engine)
@@ -106,7 +110,7 @@ async function performWith(
   words: Words | null,
   engine: string,
   wish: string | undefined,
-): Promise<Made> {
+): Promise<ChatOutcome> {
   if (operation.op === 'revise')
     return answerRevision(exchange, operation, languageIn(exchange), words && { ...words, engine });
   if (words === null) return performOperations(exchange, [operation]);
@@ -128,7 +132,7 @@ function wishIn(hint: Operation[]): string | undefined {
 const languageIn = ({ sent, memory }: Exchange): Language => talkLanguage(sent.originalMessage, memory.state);
 
 /** What was done, in the model's words; in our own where it has none, or asks. */
-function told(made: Made[], { text }: ModelReply, now: Date): Made {
+function told(made: ChatOutcome[], { text }: ModelReply, now: Date): ChatOutcome {
   const all = made.reduce(joinedAnswers);
   const plans = all.plans.length + all.effects.filter(({ type }) => type !== 'cancel').length;
   const status = plans > 1 ? 'multiple_scheduling_plan' : all.status;
@@ -151,7 +155,7 @@ async function onlyWords(
   { text, engine }: ModelReply,
   hint: Operation[],
   notesOn: (matter: string, platforms: Platform[]) => string[],
-): Promise<Made> {
+): Promise<ChatOutcome> {
   const now = exchange.deps.clock();
   if (text === '' || IS_CODE.test(text)) throw new AiFailure('bad-answer');
   if (hint.every(isTalk) || asksBack(text)) return onlySaid(text, now, { isQuestion: asksBack(text) });

@@ -2,7 +2,7 @@ import { BUILTIN_EDITOR } from '../../../../domain/workflow/outputs.ts';
 import { languageOf } from '../../../assistant/reading/language.ts';
 import { readPhotoWish } from '../../../assistant/reading/wishes/photo-wish.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import type { RecordRow } from '../kept/records.ts';
 import { withPhotoBeside } from './photo-beside.ts';
 import { onlySaid } from './talk-answer.ts';
@@ -11,7 +11,7 @@ const WHAT_OF_IT =
   'What shall I do with this photo? Tell me the words of a post that it goes with, or what should stand on it.';
 
 /** Asks what a photo without words is for. */
-export function askAboutPhoto({ deps, conversation }: Exchange): Made {
+export function askAboutPhoto({ deps, conversation }: Exchange): ChatOutcome {
   const said = conversation.turns.findLast(({ sender }) => sender === 'user')?.content ?? '';
   return onlySaid(inLanguage(WHAT_OF_IT, languageOf(said)), deps.clock(), { isQuestion: true });
 }
@@ -46,7 +46,7 @@ function photoInQuestion(before: RecordRow[]): string | null {
 }
 
 /** The photo beside a draft that is there already; null where something else is asked for. */
-export function answerPhotoBeside(exchange: Exchange, named: number[] = []): Promise<Made> | null {
+export function answerPhotoBeside(exchange: Exchange, named: number[] = []): Promise<ChatOutcome> | null {
   const { photo, memory, deps } = exchange;
   const { drafts, latest } = memory.state;
   const wanted = named.length > 0 ? named : latest;
@@ -63,6 +63,6 @@ export function answerPhotoBeside(exchange: Exchange, named: number[] = []): Pro
     ...(platform ? { platform } : {}),
   }));
   const message = inLanguage('Here it is with your photo.', languageOf(first.text));
-  const made: Made = { status: 'completed', message, outputs: again, plans: [], effects: [] };
+  const made: ChatOutcome = { status: 'completed', message, outputs: again, plans: [], effects: [] };
   return Promise.resolve(withPhotoBeside(exchange, made));
 }

@@ -1,9 +1,9 @@
 import { photoAlt } from '../../../../domain/post/photos.ts';
 import type { KeptOutput } from '../../../platform/db/schema/chat.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 
 /** An answer with the photo of its message beside each of its texts. */
-export function withPhotoBeside(exchange: Exchange, made: Made): Made {
+export function withPhotoBeside(exchange: Exchange, made: ChatOutcome): ChatOutcome {
   const { photo, asked, deps } = exchange;
   const places = new Set(
     made.outputs.filter(isWritten).map((output) => ('platform' in output ? output.platform : undefined)),

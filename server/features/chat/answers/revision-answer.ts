@@ -1,28 +1,28 @@
 import { PLATFORM_RULES } from '../../../../domain/post/platforms.ts';
 import { BUILTIN_EDITOR, type Output } from '../../../../domain/workflow/outputs.ts';
 import type { Words } from '../../../assistant/model/told.ts';
-import type { Revise } from '../../../assistant/operations.ts';
+import type { ReviseOperation } from '../../../assistant/operations.ts';
 import type { Language } from '../../../assistant/reading/language.ts';
-import { type Revised, revise } from '../../../assistant/revising/revise.ts';
+import { type RevisedDraft, revise } from '../../../assistant/revising/revise.ts';
 import type { DraftState } from '../../../assistant/state.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { debitRun } from '../../usage/usage.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { nextDraftNumber } from '../kept/memory.ts';
 import { onlySaid, textEffect } from './talk-answer.ts';
 
 /** Words that an engine has written already. */
-export type WrittenBy = Words & { engine: string };
+export type EngineWords = Words & { engine: string };
 
 /** A draft changed on its own words, or as a connected model has written it; what only a model could do is said, and costs nothing. */
 export async function answerRevision(
   { deps: { db, clock }, asked: { userId, emit }, memory: { state, plans } }: Exchange,
-  operation: Revise,
+  operation: ReviseOperation,
   language: Language,
-  written: WrittenBy | null = null,
-): Promise<Made> {
+  written: EngineWords | null = null,
+): Promise<ChatOutcome> {
   const tell = (words: string) => inLanguage(words, language);
-  const asked = (message: string): Made => onlySaid(tell(message), clock(), { isQuestion: true });
+  const asked = (message: string): ChatOutcome => onlySaid(tell(message), clock(), { isQuestion: true });
   const draft = state.drafts.find(({ n }) => n === operation.draft);
   if (!draft) return asked('There is no such draft here. Which text do you mean?');
   const { draft: next, note, question } = written ? asWritten(draft, operation, written) : revise(draft, operation);
@@ -73,9 +73,9 @@ export async function answerRevision(
 
 function asWritten(
   draft: DraftState,
-  { platform = draft.platform ?? undefined }: Revise,
-  { text, notes }: WrittenBy,
-): Revised {
+  { platform = draft.platform ?? undefined }: ReviseOperation,
+  { text, notes }: EngineWords,
+): RevisedDraft {
   return {
     draft: { ...draft, text, platform: platform ?? null },
     note: notes.length > 0 ? notes.join(' ') : null,

@@ -4,11 +4,11 @@ import { CALL_TIMEOUT_MS } from '../../../../domain/limits.ts';
 import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
 import { BUILTIN_DESIGNER, type Output } from '../../../../domain/workflow/outputs.ts';
 import { readPictureOffThread } from '../../../assistant/off-thread.ts';
-import type { Draw, Speak, Write } from '../../../assistant/operations.ts';
+import type { DrawOperation, SpeakOperation, WriteOperation } from '../../../assistant/operations.ts';
 import { reorderedVersions } from '../../../assistant/revising/versions.ts';
 import type { KeptOutput, PictureBrief, SpokenWords } from '../../../platform/db/schema/chat.ts';
 import { debitRun } from '../../usage/usage.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { isRepeated, numbered } from '../kept/versions.ts';
 import { type AgentWork, briefOf, runAgents } from './agent-answer.ts';
 import { withPhotoBeside } from './photo-beside.ts';
@@ -18,7 +18,10 @@ import { onlySaid } from './talk-answer.ts';
 const ANSWER_WITHIN_MS = CALL_TIMEOUT_MS - 10_000;
 
 /** Writes a text for each place that was asked for, in as many versions as were wished. */
-export async function answerWriting(exchange: Exchange, { matter, brief = matter, ...order }: Write): Promise<Made> {
+export async function answerWriting(
+  exchange: Exchange,
+  { matter, brief = matter, ...order }: WriteOperation,
+): Promise<ChatOutcome> {
   const { platform, platforms = platform ? [platform] : [], versions = 1, picture, slides, sound, voice } = order;
   const beside = { picture, slides, sound, voice };
   const written = await run(exchange, { medium: 'text', brief, platforms, beside }, versions);
@@ -28,7 +31,10 @@ export async function answerWriting(exchange: Exchange, { matter, brief = matter
 }
 
 /** Draws a picture of what was said, of each draft that was spoken of, or the last ones again with another wish. */
-export function answerDrawing(exchange: Exchange, { about, brief = about, ...order }: Draw): Promise<Made> {
+export function answerDrawing(
+  exchange: Exchange,
+  { about, brief = about, ...order }: DrawOperation,
+): Promise<ChatOutcome> {
   const { drawn, state } = exchange.memory;
   const { platforms = [], drafts = [] } = order;
   const again = order.changes ? drawn.map((one) => ({ ...one, brief: withWish(one.brief, brief) })) : [];
@@ -50,12 +56,15 @@ export function answerDrawing(exchange: Exchange, { about, brief = about, ...ord
 }
 
 /** Speaks words that are known, or writes a script first. */
-export function answerSpeaking(exchange: Exchange, { about, words, brief = about, voice }: Speak): Promise<Made> {
+export function answerSpeaking(
+  exchange: Exchange,
+  { about, words, brief = about, voice }: SpeakOperation,
+): Promise<ChatOutcome> {
   return run(exchange, { medium: 'audio', brief, platforms: [], spoken: words ?? null, voice: voice ?? DEFAULT_VOICE });
 }
 
 /** Runs the agents that an operation needs, and counts what they make. */
-async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<Made> {
+async function run(exchange: Exchange, work: AgentWork, versions = 1): Promise<ChatOutcome> {
   const { deps, sent, asked, conversation, memory, works } = exchange;
   const { userId, signal, emit } = asked;
   const [agents, brand] = [deps.agentsFor(userId), await deps.brandOf(userId)];

@@ -14,7 +14,7 @@ import { zoneNotes } from '../../plans/order-moment.ts';
 import { type NewPlan, type PlanRow, storePlans } from '../../plans/plan-rows.ts';
 import { rejectPlan } from '../../plans/plans.ts';
 import { checkUpcoming, instantOf, momentAt, type ScheduledMoment } from '../../scheduled/moments.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import type { Memory } from '../kept/memory.ts';
 import { mediaOfDraft } from './make-media.ts';
 import { saidOutput } from './said.ts';
@@ -25,7 +25,10 @@ export function isAllTalk(operations: Operation[]): boolean {
 }
 
 /** Answers what needs no writer: plans that change, lists, replies, questions. */
-export function answerTalk({ deps, sent, asked: { timeZone }, memory }: Exchange, operations: Operation[]): Made {
+export function answerTalk(
+  { deps, sent, asked: { timeZone }, memory }: Exchange,
+  operations: Operation[],
+): ChatOutcome {
   const [say, now] = [sent.originalMessage, deps.clock()];
   const rules = new Map([...memory.plans].map(([n, { recurrence }]) => [n, recurrence]));
   const wall = instantToWall(now.toISOString(), timeZone);
@@ -55,7 +58,7 @@ export function onlySaid(
   message: string,
   now: Date,
   { isQuestion = false, named = [] }: { isQuestion?: boolean; named?: string[] } = {},
-): Made {
+): ChatOutcome {
   const output = saidOutput(message, now, isQuestion ? 'asked' : 'told');
   return {
     status: 'completed',

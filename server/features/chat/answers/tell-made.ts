@@ -1,9 +1,9 @@
-import type { Told } from '../../../assistant/model/told.ts';
+import type { OperationReport } from '../../../assistant/model/told.ts';
 import { momentWords } from '../../../assistant/telling.ts';
-import type { Made } from '../answering.ts';
+import type { ChatOutcome } from '../answering.ts';
 
 /** What a model is told of what was made. */
-export function tellMade({ message, outputs, plans, effects }: Made, now: string): Told {
+export function tellMade({ message, outputs, plans, effects }: ChatOutcome, now: string): OperationReport {
   const drafts = outputs.flatMap((output) =>
     'draft' in output && output.draft !== undefined
       ? [{ draft: output.draft, platform: output.platform ?? null, text: output.output, notes: output.notes ?? [] }]

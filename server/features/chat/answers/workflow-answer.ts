@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/errors.ts';
 import { describedFault, graphOfDescribed } from '../../../../domain/workflow/described-workflow.ts';
-import type { BuildWorkflow } from '../../../assistant/operations.ts';
-import type { DrawnWorkflow, Exchange, Made } from '../answering.ts';
+import type { BuildWorkflowOperation } from '../../../assistant/operations.ts';
+import type { ChatOutcome, DrawnWorkflow, Exchange } from '../answering.ts';
 import { onlySaid } from './talk-answer.ts';
 
 const BUILD_THERE = 'Workflows are built on the canvas: open Workflow Builder, add agents and connect them.';
@@ -9,14 +9,14 @@ const BUILD_THERE = 'Workflows are built on the canvas: open Workflow Builder, a
 const APART = { x: 420, y: 260 };
 
 /** Draws a workflow that was described agent by agent; nothing of it runs. Without agents it is said where one is built. */
-export function answerWorkflow({ deps }: Exchange, { name = '', agents = [] }: BuildWorkflow): Made {
+export function answerWorkflow({ deps }: Exchange, { name = '', agents = [] }: BuildWorkflowOperation): ChatOutcome {
   if (agents.length === 0) return onlySaid(BUILD_THERE, deps.clock());
   const drawn = draw(name, agents);
   const message = `The workflow “${drawn.name}” is saved. Open it in Workflow Builder under Saved workflows: nothing runs before you start it.`;
   return { status: 'completed', message, outputs: [], plans: [], effects: [], workflows: [drawn] };
 }
 
-function draw(name: string, wanted: NonNullable<BuildWorkflow['agents']>): DrawnWorkflow {
+function draw(name: string, wanted: NonNullable<BuildWorkflowOperation['agents']>): DrawnWorkflow {
   const fault = describedFault(wanted);
   if (fault !== null) throw new Failure('VALIDATION', fault);
   const { agents, connections } = graphOfDescribed(wanted, (_, at) => `agent-${at + 1}`);

@@ -1,11 +1,15 @@
 import type { Output } from '../../../../domain/workflow/outputs.ts';
-import type { Write } from '../../../assistant/operations.ts';
-import type { Exchange, Made } from '../answering.ts';
-import type { WrittenBy } from './revision-answer.ts';
+import type { WriteOperation } from '../../../assistant/operations.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
+import type { EngineWords } from './revision-answer.ts';
 import { answerWriting } from './run-answer.ts';
 
 /** Keeps words that a connected model wrote in the conversation: the same work as any writing, only the writer is done. */
-export function answerWritten(exchange: Exchange, operation: Write, { text, notes, engine }: WrittenBy): Promise<Made> {
+export function answerWritten(
+  exchange: Exchange,
+  operation: WriteOperation,
+  { text, notes, engine }: EngineWords,
+): Promise<ChatOutcome> {
   const { deps } = exchange;
   const chat = async ({ agent }: { agent: string }): Promise<Output> => ({
     output_type: 'text',

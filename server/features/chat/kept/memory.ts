@@ -17,7 +17,7 @@ import {
   type EventState,
   NOTHING_UNWRITTEN,
   type PlanState,
-  type Unwritten,
+  type UnwrittenPost,
 } from '../../../assistant/state.ts';
 import type { ConversationTurn } from '../../../platform/ai/tasks.ts';
 import type { Queries } from '../../../platform/db/database.ts';
@@ -338,7 +338,7 @@ function questionIn({ status, outputs, message }: RecordRow): string | null {
   return said.trimEnd().endsWith('?') ? said : null;
 }
 
-async function unwrittenIn(records: RecordRow[]): Promise<Unwritten> {
+async function unwrittenIn(records: RecordRow[]): Promise<UnwrittenPost> {
   const since = records.findLastIndex((record) => questionIn(record) === null) + 1;
   // Whoever wrote more than that has told what it is about.
   const asked = records

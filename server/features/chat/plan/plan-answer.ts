@@ -1,5 +1,5 @@
 import { hasNothingToPost, OWN_WORDS } from '../../../../domain/schedule/plan.ts';
-import type { Beside, PlanOrder } from '../../../assistant/operations.ts';
+import type { MediaBeside, PlanOrder } from '../../../assistant/operations.ts';
 import { languageOf } from '../../../assistant/reading/language.ts';
 import { isOneMatter, notEnough } from '../../../assistant/reading/posts.ts';
 import { timeQuestion } from '../../../assistant/reading/time-question.ts';
@@ -7,20 +7,20 @@ import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { refersBack } from '../../../lib/references.ts';
 import { timeNotes } from '../../plans/order-moment.ts';
 import type { NewPlan } from '../../plans/plan-rows.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { onlySaid } from '../answers/talk-answer.ts';
 import { makePlans } from './plan-contents.ts';
 import { plansWithMedia } from './plan-media.ts';
 import { planFailure, planMessage } from './plan-message.ts';
 
 /** Makes plans with their content, or asks for what they lack. */
-export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Promise<Made> {
+export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Promise<ChatOutcome> {
   const { deps, sent, asked, memory } = exchange;
   const { userId, signal, timeZone } = asked;
   const { originalMessage: message, variant } = sent;
   const now = deps.clock();
   const tell = (words: string) => inLanguage(words, languageOf(message));
-  const ask = (words: string): Made => onlySaid(tell(words), now, { isQuestion: true });
+  const ask = (words: string): ChatOutcome => onlySaid(tell(words), now, { isQuestion: true });
   const [unsure] = orders.flatMap((order) => timeQuestion(order, languageOf(message)) ?? []);
   if (unsure !== undefined) return ask(unsure);
   // A connected model writes several posts about one thing; the editor would make them all alike.
@@ -32,7 +32,7 @@ export async function answerPlans(exchange: Exchange, orders: PlanOrder[]): Prom
     const all = await makePlans(orders, { message, timeZone, agents, brand, variant, signal, now });
     // One plan without words asks on its card; several are no plan yet: what they should say is asked for.
     const worded = all.length === 1 ? all : all.filter((plan) => !hasNothingToPost(plan));
-    const wishOf = (plan: NewPlan): Beside => orders[all.indexOf(plan)] ?? {};
+    const wishOf = (plan: NewPlan): MediaBeside => orders[all.indexOf(plan)] ?? {};
     const { plans: made, missing } = await plansWithMedia(exchange, worded, wishOf);
     if (made.length === 0) return ask('I know when, but not what. What should the posts say?');
     if (made.every(hasNothingToPost) && refersBack(message))

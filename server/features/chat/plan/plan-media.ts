@@ -4,14 +4,14 @@ import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../../domain/pos
 import { cutAtWord } from '../../../../domain/post/text.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
 import { lookWishesOffThread } from '../../../assistant/off-thread.ts';
-import type { Beside, PlanChange } from '../../../assistant/operations.ts';
+import type { MediaBeside, PlanChange } from '../../../assistant/operations.ts';
 import { withoutCarousel } from '../../../assistant/picture/carousel.ts';
 import { talkLanguage } from '../../../assistant/reading/languages/turn-in-english.ts';
 import { inLanguage } from '../../../assistant/texts/in-language.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
 import type { NewPlan, PlanRow } from '../../plans/plan-rows.ts';
 import { debitRun } from '../../usage/usage.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { makeMedia, mediaOfDraft, variantAfter, type WantedMedia } from '../answers/make-media.ts';
 import { onlySaid, textEffect } from '../answers/talk-answer.ts';
 import type { Memory } from '../kept/memory.ts';
@@ -26,7 +26,7 @@ const NAMES: Record<Kind, string> = { image: 'picture', audio: 'sound' };
 export async function plansWithMedia(
   exchange: Exchange,
   plans: NewPlan[],
-  wishOf: (plan: NewPlan) => Beside,
+  wishOf: (plan: NewPlan) => MediaBeside,
 ): Promise<{ plans: NewPlan[]; missing: string[] }> {
   const wanted = plans
     .filter(({ medium, input }) => medium === 'text' && input.trim() !== '')
@@ -62,7 +62,7 @@ function withoutQuestion(plan: NewPlan): NewPlan {
 export function wantedFor(
   { sent }: Exchange,
   { input, platforms }: Pick<PlanRow, 'input' | 'platforms'>,
-  beside: Beside,
+  beside: MediaBeside,
 ): WantedMedia[] {
   const text = { input, platforms, wishes: [sent.originalMessage] };
   return [
@@ -72,7 +72,7 @@ export function wantedFor(
 }
 
 /** Makes the picture and the sound of a plan that waits anew, or takes them away. */
-export async function answerMedia(exchange: Exchange, [n = 0]: number[], change: PlanChange): Promise<Made> {
+export async function answerMedia(exchange: Exchange, [n = 0]: number[], change: PlanChange): Promise<ChatOutcome> {
   const { deps, sent, memory } = exchange;
   const [plan, row] = [memory.state.plans.find((each) => each.n === n), memory.plans.get(n)];
   const tell = (words: string) => inLanguage(words, talkLanguage(sent.originalMessage, memory.state));

@@ -3,12 +3,12 @@ import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
 import { unwrittenOffThread } from '../../../assistant/off-thread.ts';
 import { AiFailure } from '../../../platform/ai/failures.ts';
-import type { Exchange, Made } from '../answering.ts';
+import type { ChatOutcome, Exchange } from '../answering.ts';
 import { onlySaid, textEffect } from '../answers/talk-answer.ts';
 import { makeCounted, wantedFor } from './plan-media.ts';
 
 /** Writes the words of a plan from what was told of it, together with what was said at first; or asks on. */
-export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: string): Promise<Made> {
+export async function fillPlan(exchange: Exchange, [n = 0]: number[], told: string): Promise<ChatOutcome> {
   const {
     deps,
     asked: { userId, signal },

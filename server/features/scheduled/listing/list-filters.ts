@@ -10,7 +10,7 @@ import { scheduledWorkflows, standsAtSql } from '../../../platform/db/schema/sch
 export type ListInput = z.output<typeof listScheduledWorkflows.input>;
 
 /** A value, or the place of one in a query that is put together once. */
-export type Given<Value> = Value | Placeholder;
+export type QueryValue<Value> = Value | Placeholder;
 
 const { id, platforms, userId } = scheduledWorkflows;
 const AT = standsAtSql(scheduledWorkflows);
@@ -36,8 +36,8 @@ export function standingBetween({
   from,
   to,
 }: {
-  from?: Given<string> | undefined;
-  to?: Given<string> | undefined;
+  from?: QueryValue<string> | undefined;
+  to?: QueryValue<string> | undefined;
 }): SQL | undefined {
   return and(from ? sql`${AT} >= ${from}::timestamptz` : undefined, to ? sql`${AT} <= ${to}::timestamptz` : undefined);
 }

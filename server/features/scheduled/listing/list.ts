@@ -23,7 +23,7 @@ import { preparedOn } from '../../../platform/db/prepared.ts';
 import { comesAt, isDone, isUnposted, scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { projected } from '../series/projected.ts';
 import { SHOWN, toTask, withLabels } from '../tasks.ts';
-import { type Given, isNarrowed, type ListInput, labelled, standingBetween, wanted } from './list-filters.ts';
+import { isNarrowed, type ListInput, labelled, type QueryValue, standingBetween, wanted } from './list-filters.ts';
 import { ORDERS, STATUS_ORDER } from './list-order.ts';
 import { matching } from './list-search.ts';
 
@@ -31,9 +31,9 @@ type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
 /** What a list is asked for; a query that is put together once holds places for the values of each time. */
 type Asked = Omit<ListInput, 'from' | 'to' | 'limit'> & {
-  from?: Given<string> | undefined;
-  to?: Given<string> | undefined;
-  limit: Given<number>;
+  from?: QueryValue<string> | undefined;
+  to?: QueryValue<string> | undefined;
+  limit: QueryValue<number>;
 };
 
 /** Written into the query: a plan that is made for every status would find none of them quickly. */
@@ -83,7 +83,7 @@ const isFirstLook = (input: ListInput): boolean =>
 
 /** Put together once for each order: it is what people look at most. */
 const firstLooks = preparedOn((db) => {
-  const place = (name: string): Given<never> => sql.placeholder(name);
+  const place = (name: string): QueryValue<never> => sql.placeholder(name);
   const build = (input: ListInput) =>
     shown(db, eq(scheduledWorkflows.userId, place('userId')), {
       ...input,

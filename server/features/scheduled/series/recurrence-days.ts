@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { WEEKDAYS, type Weekday } from '../../../../domain/schedule/recurrence.ts';
-import { type Recurring, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import { type Recurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 
 /** A calendar day as a number: the days since 1970-01-01. */
 export type DayNumber = number;
@@ -30,10 +30,10 @@ export function dayTeller(): (instant: Date, timeZone: string) => DayNumber {
 }
 
 /** What comes again by a rule. */
-export type Repeating = Recurring & { rule: string };
+export type RuledRecurrence = Recurrence & { rule: string };
 
 /** The zone whose days a rule counts: hours are elapsed time, which runs on the real clock. */
-export function clockOf({ rule, timeZone }: Repeating): string {
+export function clockOf({ rule, timeZone }: RuledRecurrence): string {
   return rule.includes('FREQ=HOURLY') ? 'UTC' : timeZone;
 }
 
@@ -41,7 +41,7 @@ export function clockOf({ rule, timeZone }: Repeating): string {
  * The days on which a series falls by the clock of its rule, in order, from one day to another. Plain counting, for where
  * only days matter: a year of a daily series takes a fraction of a millisecond here, and its instants fifty.
  */
-export function* daysOfSeries(repeating: Repeating, from: DayNumber, to: DayNumber): Generator<DayNumber> {
+export function* daysOfSeries(repeating: RuledRecurrence, from: DayNumber, to: DayNumber): Generator<DayNumber> {
   const rule = partsOf(repeating);
   const last = Math.min(to, rule.until);
   // Of a day that has one each hour, the others stay.
@@ -68,7 +68,7 @@ export function* daysOfSeries(repeating: Repeating, from: DayNumber, to: DayNumb
  * once, for where thousands of moments are asked about; of one by the hour, the whole of its last day counts.
  */
 export function momentTeller(
-  repeating: Repeating,
+  repeating: RuledRecurrence,
   from: DayNumber,
   to: DayNumber,
 ): (moment: Date, wall: WallTime) => boolean {
@@ -111,7 +111,7 @@ interface Parts {
   endsMonths: boolean;
 }
 
-function partsOf(repeating: Repeating): Parts {
+function partsOf(repeating: RuledRecurrence): Parts {
   const { start, timeZone, rule } = repeating;
   const part = new Map(rule.split(';').map((one) => one.split('=') as [string, string]));
   const numbers = (name: string): number[] => part.get(name)?.split(',').map(Number) ?? [];

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { WEEKDAYS } from '../../../../domain/schedule/recurrence.ts';
 import { onMonthDay, type RuleUnit } from '../../../../domain/schedule/recurrence-parts.ts';
-import { occurrencesBetween, type Recurring, type WallTime, wallToInstant } from '../../../../domain/time.ts';
+import { occurrencesBetween, type Recurrence, type WallTime, wallToInstant } from '../../../../domain/time.ts';
 
 /**
  * The rule of a series that begins anew at one of its occurrences, with another wall time: a count is what is left of
  * it. On the same day it keeps its days, on another one all of them are moved alike.
  */
-export function restOfRule(recurring: Recurring & { rule: string }, occurrence: Date, wall: WallTime): string {
+export function restOfRule(recurring: Recurrence & { rule: string }, occurrence: Date, wall: WallTime): string {
   const { was, day } = daysOf(recurring, occurrence, wall);
   const rule = recurring.rule.replace(/COUNT=(\d+)/, (_, count: string) => countLeft(recurring, occurrence, count));
   return was.equals(day) ? keepingDay(recurring, rule, was) : movedDays(rule, was, day);
@@ -15,7 +15,7 @@ export function restOfRule(recurring: Recurring & { rule: string }, occurrence: 
 
 /** The rule that replaces another at one of its occurrences: a count that was not changed is what is left of it. */
 export function replacingRule(
-  recurring: Recurring & { rule: string },
+  recurring: Recurrence & { rule: string },
   occurrence: Date,
   rule: string,
   wall: WallTime,
@@ -27,7 +27,7 @@ export function replacingRule(
   return was.equals(day) ? keepingDay(recurring, rest.join(';'), was) : rest.join(';');
 }
 
-function daysOf({ timeZone }: Recurring, occurrence: Date, wall: WallTime) {
+function daysOf({ timeZone }: Recurrence, occurrence: Date, wall: WallTime) {
   const instant = Temporal.Instant.fromEpochMilliseconds(occurrence.getTime());
   return { was: instant.toZonedDateTimeISO(timeZone).toPlainDate(), day: Temporal.PlainDate.from(wall) };
 }
@@ -37,7 +37,7 @@ const unitOf = (rule: string): RuleUnit | null =>
 const namesDay = (rule: string): boolean => /BY(?:MONTH)?DAY=/.test(rule);
 
 /** A rule says on which day it comes where only its first day did, and the month of the new first one is too short for that day. */
-function keepingDay(recurring: Recurring & { rule: string }, rule: string, was: Temporal.PlainDate): string {
+function keepingDay(recurring: Recurrence & { rule: string }, rule: string, was: Temporal.PlainDate): string {
   const unit = unitOf(rule);
   const { day, month } = Temporal.PlainDate.from(recurring.start);
   const isMeant = unit === unitOf(recurring.rule) && !namesDay(rule) && !namesDay(recurring.rule);
@@ -84,12 +84,12 @@ function movedPlace(list: string, day: Temporal.PlainDate): string {
   return `${place}${WEEKDAYS[day.dayOfWeek - 1]}`;
 }
 
-function countLeft(recurring: Recurring, occurrence: Date, count: string): string {
+function countLeft(recurring: Recurrence, occurrence: Date, count: string): string {
   return `COUNT=${Math.max(1, Number(count) - passed(recurring, occurrence))}`;
 }
 
 /** How many occurrences lie before one. */
-function passed(recurring: Recurring, occurrence: Date): number {
+function passed(recurring: Recurrence, occurrence: Date): number {
   const first = wallToInstant(recurring.start, recurring.timeZone);
   const before = Temporal.Instant.fromEpochMilliseconds(occurrence.getTime() - 1);
   // What is left out counts too.
@@ -98,7 +98,7 @@ function passed(recurring: Recurring, occurrence: Date): number {
 }
 
 /** The rule of a series that ends before one of its occurrences. */
-export function ruleBefore({ rule, timeZone }: Recurring & { rule: string }, occurrence: Date): string {
+export function ruleBefore({ rule, timeZone }: Recurrence & { rule: string }, occurrence: Date): string {
   const rhythm = rule.split(';').filter((part) => !/^(COUNT|UNTIL)=/.test(part));
   const at = Temporal.Instant.fromEpochMilliseconds(occurrence.getTime());
   const until = rule.includes('FREQ=HOURLY')

@@ -8,7 +8,7 @@ import { instantToWall } from '../../../../domain/time.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import { scheduledWorkflows, series } from '../../../platform/db/schema/scheduled.ts';
 import { checkUpcoming, instantOf, momentAt, type ScheduledMoment, upcoming } from '../moments.ts';
-import type { Repeating } from './recurrence-days.ts';
+import type { RuledRecurrence } from './recurrence-days.ts';
 import { replacingRule, restOfRule } from './recurrence-edits.ts';
 import {
   continueSeries,
@@ -28,7 +28,7 @@ const WHICH_RHYTHM =
 
 /** When a row runs after an edit, the series that it belongs to, and how it comes again where it begins one. */
 interface Timed extends Pick<ScheduledRow, 'seriesId' | 'occurrence' | 'scheduledFor' | 'timeZone'> {
-  repeating: Repeating | null;
+  repeating: RuledRecurrence | null;
   /** Whether it may fall on other days than before. */
   isNewTime: boolean;
   /** Others of its series that stay where they were moved to, and else are changed as it is. */

@@ -2,17 +2,17 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { Failure } from '../../../../domain/errors.ts';
 import { MISSED_AFTER_MS } from '../../../../domain/schedule/scheduled.ts';
-import { nextOccurrence, type Recurring } from '../../../../domain/time.ts';
+import { nextOccurrence, type Recurrence } from '../../../../domain/time.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { taskLabels } from '../../../platform/db/schema/month.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../../platform/db/schema/scheduled.ts';
-import type { Repeating } from './recurrence-days.ts';
+import type { RuledRecurrence } from './recurrence-days.ts';
 
 export type ScheduledRow = typeof scheduledWorkflows.$inferSelect;
 export type SeriesRow = typeof series.$inferSelect;
 
 /** A series in the words of the recurrence rules. */
-export function recurringOf({ wallTime, timeZone, rule, skipped }: SeriesRow): Repeating {
+export function recurringOf({ wallTime, timeZone, rule, skipped }: SeriesRow): RuledRecurrence {
   return { start: wallTime, timeZone, rule, except: skipped };
 }
 
@@ -123,7 +123,7 @@ function readableFollowing(one: SeriesRow, occurrence: Date, now: Date): Date | 
 }
 
 /** The occurrence after this one that still can run. */
-export function following(recurring: Recurring, occurrence: Date, now: Date): Date | null {
+export function following(recurring: Recurrence, occurrence: Date, now: Date): Date | null {
   const earliest = Math.max(occurrence.getTime(), now.getTime() - MISSED_AFTER_MS);
   const next = nextOccurrence(recurring, Temporal.Instant.fromEpochMilliseconds(earliest));
   return next && new Date(next.epochMilliseconds);

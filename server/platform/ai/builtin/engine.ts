@@ -21,7 +21,7 @@ export interface GeneratedContent {
 }
 
 /** What the writer has made: a text, with what its author should know of it and what of it was not done, or a question to its author instead. */
-export type Written = string | { text: string; notes: string[]; undone?: string[] } | { question: string };
+export type WriterAnswer = string | { text: string; notes: string[]; undone?: string[] } | { question: string };
 
 /** A picture of the designer's own, as PNG, or as JPEG on a photo, with the design that it was drawn from. */
 export interface DrawnDesign {
@@ -31,7 +31,7 @@ export interface DrawnDesign {
 
 /** What serves when no model is connected: a writer, a designer and a voice that live in this process. */
 export interface BuiltinEngine {
-  write(task: WritingTask, signal?: AbortSignal): Promise<Written>;
+  write(task: WritingTask, signal?: AbortSignal): Promise<WriterAnswer>;
   content(task: ContentTask, signal?: AbortSignal): Promise<GeneratedContent>;
   /** Chooses a design and draws it: one picture, or the slides of a carousel. */
   draw(task: PictureTask, signal?: AbortSignal): Promise<DrawnDesign[]>;

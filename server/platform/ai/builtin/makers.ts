@@ -8,7 +8,7 @@ import { altOf } from './designer/alt.ts';
 import { REMARK_WORDS } from './designer/remark-words.ts';
 import { remarksOn } from './designer/remarks.ts';
 import { slidesOf } from './designer/slides.ts';
-import type { BuiltinEngine, Written } from './engine.ts';
+import type { BuiltinEngine, WriterAnswer } from './engine.ts';
 
 /** The built-in editor as a maker of texts: it judges nothing and talks to nobody. */
 export function builtinText(engine: BuiltinEngine, bounds: AiBounds): TextMaker {
@@ -69,7 +69,7 @@ export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMa
   return { speak: async (task, signal) => usableSpeech(await engine.speak(task, signal), bounds.audioBytes) };
 }
 
-function withRemarks(written: Written): WrittenText {
+function withRemarks(written: WriterAnswer): WrittenText {
   if (typeof written === 'string') return { text: written, isQuestion: false, notes: [] };
   if ('question' in written) return { text: written.question, isQuestion: true, notes: [] };
   return { ...written, isQuestion: false };

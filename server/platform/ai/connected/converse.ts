@@ -34,7 +34,7 @@ export interface Usage {
   requests: number;
 }
 
-export interface Conversed {
+export interface ConversationResult {
   /** What it said at last; may be empty where it did something. */
   text: string;
   usage: Usage;
@@ -46,7 +46,7 @@ export async function converse(
   task: ConversationTask,
   bounds: TurnBounds & { textBytes: number },
   abortSignal: AbortSignal,
-): Promise<Conversed | ToolDefect> {
+): Promise<ConversationResult | ToolDefect> {
   const broken = new AbortController();
   const signal = AbortSignal.any([abortSignal, broken.signal]);
   const said = new Said(bounds.textBytes, task.onText);

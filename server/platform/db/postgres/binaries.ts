@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseRefusal } from '../refusal.ts';
 
 /** Who runs PostgreSQL: it refuses to run as root, so root hands it to 'nobody'. */
-export interface RunAs {
+export interface ProcessUser {
   uid?: number;
   gid?: number;
 }
@@ -14,7 +14,7 @@ export const NOBODY = 65_534;
 const SHARED_CACHE = '/var/cache/fanfare';
 
 /** The user that PostgreSQL's programs are started as. */
-export function postgresUser(): RunAs {
+export function postgresUser(): ProcessUser {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 

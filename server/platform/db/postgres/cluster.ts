@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseRefusal } from '../refusal.ts';
-import type { RunAs } from './binaries.ts';
+import type { ProcessUser } from './binaries.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ export const POSTGRES_NAME = 'fanfare';
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** Makes a new cluster in `folder`, whole or not at all, with its password inside it. */
-export async function initialiseCluster(programs: string, folder: string, user: RunAs): Promise<void> {
+export async function initialiseCluster(programs: string, folder: string, user: ProcessUser): Promise<void> {
   const mine = `${folder}.${process.pid}`;
   rmSync(mine, { recursive: true, force: true });
   mkdirSync(mine, { mode: 0o700 });
@@ -89,7 +89,7 @@ function mayBeThePostmaster(pid: number, folder: string): boolean {
   }
 }
 
-function give(path: string, user: RunAs): void {
+function give(path: string, user: ProcessUser): void {
   chmodSync(path, path.endsWith('.password') ? 0o600 : 0o700);
   if (user.uid !== undefined && user.gid !== undefined) chownSync(path, user.uid, user.gid);
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anyFreePort, isFreePort } from '../../free-port.ts';
 import { DatabaseRefusal } from '../refusal.ts';
-import type { RunAs } from './binaries.ts';
+import type { ProcessUser } from './binaries.ts';
 import { type Postmaster, readPostmaster } from './cluster.ts';
 import type { Lifeline } from './lifeline.ts';
 
-export interface Launching {
+export interface LaunchOptions {
   programs: string;
-  user: RunAs;
+  user: ProcessUser;
   folder: string;
   logFile: string;
   lifeline: Lifeline;
@@ -35,7 +35,7 @@ const PASSING = /lock file .* already exists|pre-existing shared memory block|co
  * Waits until a PostgreSQL works on the cluster, starting one whenever none holds it; fails at once where none can, and leaves
  * none behind that it has started.
  */
-export async function runningPostmaster(launching: Launching): Promise<Postmaster> {
+export async function runningPostmaster(launching: LaunchOptions): Promise<Postmaster> {
   const begun: Launched[] = [];
   try {
     return await firstReady(launching, begun);
@@ -46,7 +46,7 @@ export async function runningPostmaster(launching: Launching): Promise<Postmaste
   }
 }
 
-async function firstReady(launching: Launching, begun: Launched[]): Promise<Postmaster> {
+async function firstReady(launching: LaunchOptions, begun: Launched[]): Promise<Postmaster> {
   const { folder, lifeline, logFile } = launching;
   const deadline = Date.now() + READY_WITHIN_MS;
   let launched: Launched | null = null;
@@ -85,7 +85,14 @@ interface Launched {
   end(): Promise<void>;
 }
 
-async function launch({ programs, user, folder, logFile, lifeline, settings: further }: Launching): Promise<Launched> {
+async function launch({
+  programs,
+  user,
+  folder,
+  logFile,
+  lifeline,
+  settings: further,
+}: LaunchOptions): Promise<Launched> {
   beginAnewIfLarge(logFile);
   const log = openSync(logFile, 'a');
   const saidBefore = fstatSync(log).size;

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { accessSync, closeSync, constants, existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunAs } from './binaries.ts';
+import type { ProcessUser } from './binaries.ts';
 
 const { O_NONBLOCK, O_RDONLY, O_WRONLY, R_OK, W_OK } = constants;
 
@@ -28,7 +28,7 @@ export interface Lifeline {
  * The lifeline of the cluster in a folder. Windows and some disks have no such pipes: there PostgreSQL outlives a killed
  * server, and the next start joins it.
  */
-export function createLifeline(folder: string, user: RunAs): Lifeline {
+export function createLifeline(folder: string, user: ProcessUser): Lifeline {
   const path = join(folder, 'fanfare.lifeline');
   const isPossible = process.platform !== 'win32';
   let held: number | null = null;

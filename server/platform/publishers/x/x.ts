@@ -7,7 +7,7 @@ import { findAmong, isSameText } from '../found.ts';
 import { createNetworkClient } from '../network-client.ts';
 import { type PublisherApp, refreshTokens, requestTokens, revokeTokens } from '../oauth.ts';
 import { type PictureLimits, picturesRefusal, takenPicture } from '../pictures.ts';
-import type { OutgoingPicture, Published, Publisher, PublishRequest } from '../publisher.ts';
+import type { OutgoingPicture, PublishedPost, Publisher, PublishRequest } from '../publisher.ts';
 import type { CodeReading, NetworkAnswer } from '../refusals.ts';
 
 // X API v2 as docs.x.com describes it: Posts, Media, Users, and OAuth 2.0 with PKCE for confidential clients.
@@ -83,7 +83,7 @@ export function createX(app: PublisherApp): Publisher {
   const comment: Publisher['comment'] = (request, id) =>
     firstComment(request.post, (text) => create({ text, reply: { in_reply_to_tweet_id: id } }, request));
 
-  const publishedAs = (id: string): Published => ({ externalId: id, url: `${url}/i/web/status/${id}` });
+  const publishedAs = (id: string): PublishedPost => ({ externalId: id, url: `${url}/i/web/status/${id}` });
 
   return {
     platform: 'twitter',

@@ -7,7 +7,7 @@ import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
 import { patiently } from '../../../lib/api/connection.ts';
 import { signInHere } from '../../../lib/session/session.ts';
-import type { Typed } from '../auth-visit.ts';
+import type { TypedDetails } from '../auth-visit.ts';
 import { CheckMail } from '../check-mail.tsx';
 import { TextLink } from '../text-link.tsx';
 import { authFailureText, needsVerification, ticketIn, VERIFICATION_SENT, VERIFY_FIRST } from '../texts.ts';
@@ -22,7 +22,7 @@ const SecondStepForm = lazy(loadSecondStep);
 
 interface Props {
   /** Who has just signed up here, and is led to the mail first. */
-  registered: Typed | null;
+  registered: TypedDetails | null;
   /** What stands in the address field from the start. */
   address: string;
   /** Whether signing in is what most visitors of this browser want. */

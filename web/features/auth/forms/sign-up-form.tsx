@@ -4,7 +4,7 @@ import { Button } from '../../../components/button.tsx';
 import { Field } from '../../../components/fields/field.tsx';
 import { useSubmission } from '../../../components/fields/use-submission.ts';
 import { api } from '../../../lib/api/api.ts';
-import type { Typed } from '../auth-visit.ts';
+import type { TypedDetails } from '../auth-visit.ts';
 import { ACCOUNT_EXISTS, authFailureText } from '../texts.ts';
 import { checkSignUp, type SignUpFields } from './checks.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -15,8 +15,8 @@ const NOTHING: SignUpFields = { firstName: '', lastName: '', email: '', password
 
 interface Props {
   /** What was typed before: its address was wrong. */
-  typed: Typed | null;
-  onRegistered: (person: Typed) => void;
+  typed: TypedDetails | null;
+  onRegistered: (person: TypedDetails) => void;
   onSignIn: () => void;
 }
 

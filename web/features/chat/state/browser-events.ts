@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { holder, type Steered } from './chat-holder.ts';
+import { type ChatSteering, holder } from './chat-holder.ts';
 
 const detailSchema = z.object({ sessionId: z.string().check(z.minLength(1)) });
 
@@ -13,6 +13,6 @@ export function obeyBrowserEvents(): void {
 }
 
 // Other pages do without the chat's code until it is asked for.
-async function withChat(work: (chat: Steered) => void): Promise<void> {
+async function withChat(work: (chat: ChatSteering) => void): Promise<void> {
   work(holder.chat ?? (await import('./chat-here.ts')).chat);
 }

@@ -7,7 +7,7 @@ import { newId } from '../../../lib/new-id.ts';
 import { keeper, onForget } from '../../../lib/session/session.ts';
 import { createChat } from './chat.ts';
 import { holder } from './chat-holder.ts';
-import type { ChatState, Kept } from './chat-state.ts';
+import type { ChatState, KeptChat } from './chat-state.ts';
 import type { LiveAnswer } from './chat-store.ts';
 import { createDeferredStorage } from './deferred-storage.ts';
 import { createResults } from './results.ts';
@@ -15,7 +15,7 @@ import { createResults } from './results.ts';
 const WRITE_DELAY_MS = 250;
 
 const shelf = () => window.localStorage;
-const storage = createDeferredStorage<Kept>(shelf, (work) => {
+const storage = createDeferredStorage<KeptChat>(shelf, (work) => {
   const timer = setTimeout(work, WRITE_DELAY_MS);
   return () => clearTimeout(timer);
 });

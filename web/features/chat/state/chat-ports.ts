@@ -2,7 +2,7 @@ import type { AnswerOf, Call, InputOf } from '../../../../domain/api/call.ts';
 import type { ApiOptions } from '../../../lib/api/api-client.ts';
 import type { Aside } from './aside.ts';
 import type { Respond } from './ask.ts';
-import type { Kept } from './chat-state.ts';
+import type { KeptChat } from './chat-state.ts';
 import type { ChatStore, LiveStore } from './chat-store.ts';
 import type { DeferredStorage, Shelf } from './deferred-storage.ts';
 
@@ -15,7 +15,7 @@ export interface ChatPorts {
   /** Does something after so many milliseconds. */
   later(ms: number, work: () => void): void;
   newId(): string;
-  storage: DeferredStorage<Kept>;
+  storage: DeferredStorage<KeptChat>;
   /** Where small things are kept at once. */
   shelf: () => Shelf;
   /** Tells the other tabs of this browser that a conversation has a new name. */

@@ -72,9 +72,9 @@ export const keptSchema = z.object({
   pendingSchedulePlans: z.array(planSchema),
   confirmedPlans: z.array(confirmedPlanSchema),
 });
-export type Kept = z.infer<typeof keptSchema>;
+export type KeptChat = z.infer<typeof keptSchema>;
 
-export interface ChatState extends Kept {
+export interface ChatState extends KeptChat {
   /** The photo that goes with what is being written. */
   photo: Photo | null;
   /** A request runs in the conversation on screen. */
@@ -115,7 +115,7 @@ export const EMPTY_CHAT: ChatState = {
 };
 
 /** The parts of the state that stay in the browser. */
-export function keptParts(state: ChatState): Kept {
+export function keptParts(state: ChatState): KeptChat {
   const { messages, chatSessions, activeChatId, inputValue, pendingSchedulePlans, confirmedPlans } = state;
   return { messages, chatSessions, activeChatId, inputValue, pendingSchedulePlans, confirmedPlans };
 }
@@ -123,7 +123,7 @@ export function keptParts(state: ChatState): Kept {
 export const INTERRUPTED = 'The answer was interrupted because the page was left.';
 
 /** What was kept, if it can be trusted to have the right shape; answers that were under way are marked as interrupted. */
-export function readKept(kept: unknown): Kept | null {
+export function readKept(kept: unknown): KeptChat | null {
   const parsed = keptSchema.safeParse(kept);
   if (!parsed.success) return null;
   const messages = parsed.data.messages

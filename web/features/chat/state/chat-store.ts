@@ -1,15 +1,15 @@
 import { persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
-import { type ChatState, EMPTY_CHAT, type Kept, keptParts, readKept } from './chat-state.ts';
+import { type ChatState, EMPTY_CHAT, type KeptChat, keptParts, readKept } from './chat-state.ts';
 import type { DeferredStorage } from './deferred-storage.ts';
 
 export const CHAT_KEY = 'chat-storage';
 
 /** The chat's state, of which six parts stay in the browser. */
-export function createChatStore(storage: DeferredStorage<Kept>) {
+export function createChatStore(storage: DeferredStorage<KeptChat>) {
   return createStore<ChatState>()(
-    persist<ChatState, [], [], Kept>(() => EMPTY_CHAT, {
+    persist<ChatState, [], [], KeptChat>(() => EMPTY_CHAT, {
       name: CHAT_KEY,
       storage,
       partialize: keptParts,

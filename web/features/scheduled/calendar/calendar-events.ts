@@ -1,7 +1,7 @@
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
-import type { Projected, Task } from '../task/task.ts';
+import type { ProjectedOccurrence, Task } from '../task/task.ts';
 
 export const EVENT_MINUTES = 30;
 const TITLE_LENGTH = 15;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
   /** The task that will come round again at this moment. */
   seriesTaskId: string | null;
   /** What a series will bring, where it is that. */
-  projected?: Projected;
+  projected?: ProjectedOccurrence;
   /** The plan that waits for approval, where it is one. */
   plan?: PendingPlan;
 }
@@ -27,7 +27,7 @@ export interface CalendarEvent {
 export const PLANNED = 'planned';
 
 /** The events of some tasks, of the occurrences that their series will bring, and of plans that wait for approval. */
-export function toEvents(tasks: Task[], projected: Projected[], plans: PendingPlan[] = []): CalendarEvent[] {
+export function toEvents(tasks: Task[], projected: ProjectedOccurrence[], plans: PendingPlan[] = []): CalendarEvent[] {
   return [
     ...tasks.map((task) => ({
       ...span(standsAt(task)),

@@ -2,7 +2,7 @@ import { toast } from 'react-toastify/unstyled';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';
-import { type Projected, readTask, type Task } from '../task/task.ts';
+import { type ProjectedOccurrence, readTask, type Task } from '../task/task.ts';
 import { saveTaskChange } from '../task/task-actions.ts';
 import { knownTask, showLater, showTask } from '../task/task-queries.ts';
 import type { CalendarEvent } from './calendar-events.ts';
@@ -59,7 +59,7 @@ async function move(task: Task, scheduledFor: string): Promise<Task | null> {
 }
 
 /** Moves one occurrence alone, which becomes a task by that; the others of its series stay. */
-async function moveLater(later: Projected, scheduledFor: string): Promise<Task | null> {
+async function moveLater(later: ProjectedOccurrence, scheduledFor: string): Promise<Task | null> {
   const { id, scheduledFor: occurrence } = later;
   await showLater(later, scheduledFor);
   const next = knownTask(id) ?? (await read(id));

@@ -10,12 +10,12 @@ import { reloadTasks } from '../task/task-queries.ts';
 import { ImportDone } from './import-done.tsx';
 import { ImportFileChoice } from './import-file-choice.tsx';
 import { ImportedRows } from './import-preview.tsx';
-import type { Imported, Looked } from './import-stages.ts';
+import type { ImportResult, PreviewedFile } from './import-stages.ts';
 
 /** Posts from a CSV file: chosen, looked at row by row, and scheduled only then. */
 export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const [done, setDone] = useState<Imported | null>(null);
+  const [looked, setLooked] = useState<PreviewedFile | null>(null);
+  const [done, setDone] = useState<ImportResult | null>(null);
   const [busy, setBusy] = useState<'reading' | 'scheduling' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const startAgain = () => {
@@ -44,7 +44,7 @@ export function ImportDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       setBusy(null);
     }
   };
-  const schedule = async ({ file, dateOrder, preview, requestId }: Looked) => {
+  const schedule = async ({ file, dateOrder, preview, requestId }: PreviewedFile) => {
     setBusy('scheduling');
     setProblem(null);
     try {

@@ -8,10 +8,10 @@ import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
 import { toastFailure } from '../../../components/toast-failure.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { reloadTasks } from '../task/task-queries.ts';
-import type { Imported } from './import-stages.ts';
+import type { ImportResult } from './import-stages.ts';
 
 interface Props {
-  done: Imported;
+  done: ImportResult;
   onUndone: () => void;
   onClose: () => void;
 }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { type DateOrder, dateOrderSchema } from '../../../../domain/api/schedule/import-posts.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
-import type { Looked } from './import-stages.ts';
+import type { PreviewedFile } from './import-stages.ts';
 import { ImportTable } from './import-table.tsx';
 
 interface Props {
-  looked: Looked;
+  looked: PreviewedFile;
   busy: 'reading' | 'scheduling' | null;
   problem: string | null;
   onOrder: (order: DateOrder) => void;

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { DateOrder, importPosts, previewImport } from '../../../../domain/api/schedule/import-posts.ts';
 
 /** A file that was looked at, and what it would bring. */
-export interface Looked {
+export interface PreviewedFile {
   file: File;
   dateOrder: DateOrder | undefined;
   preview: AnswerOf<typeof previewImport>['data'];
@@ -11,4 +11,4 @@ export interface Looked {
 }
 
 /** What a file has brought. */
-export type Imported = AnswerOf<typeof importPosts> & { requestId: string };
+export type ImportResult = AnswerOf<typeof importPosts> & { requestId: string };

@@ -8,7 +8,7 @@ import { api } from '../../../lib/api/api.ts';
 import { onLiveChange } from '../../../lib/api/live-changes.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
 import { type Filters, findTasks } from '../filters/find-tasks.ts';
-import { listCall, type Projected, readTask, type Task, type TaskWithTimeline } from './task.ts';
+import { listCall, type ProjectedOccurrence, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
 export type TaskList = AnswerOf<typeof listCall>;
 type Asked = InputOf<typeof listCall>;
@@ -183,8 +183,8 @@ export async function showTask(id: string, change: Partial<Task> | null): Promis
 }
 
 /** Shows a later occurrence of a series at another moment at once, before the server has said so. */
-export async function showLater({ id, scheduledFor }: Projected, movedTo: string): Promise<void> {
-  const isMeant = (one: Projected) => one.id === id && one.scheduledFor === scheduledFor;
+export async function showLater({ id, scheduledFor }: ProjectedOccurrence, movedTo: string): Promise<void> {
+  const isMeant = (one: ProjectedOccurrence) => one.id === id && one.scheduledFor === scheduledFor;
   await showAnswers((answer) => ({
     ...answer,
     projected: answer.projected.map((one) => (isMeant(one) ? { ...one, scheduledFor: movedTo } : one)),

@@ -49,7 +49,7 @@ export const listCall = {
     count: calls.listScheduledWorkflows.answer.shape.count,
   }),
 };
-export type Projected = z.infer<typeof calls.listScheduledWorkflows.answer>['projected'][number];
+export type ProjectedOccurrence = z.infer<typeof calls.listScheduledWorkflows.answer>['projected'][number];
 
 export const readTask = {
   ...calls.getScheduledWorkflow,

@@ -1,12 +1,12 @@
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
-import type { Projected, Task } from '../task/task.ts';
+import type { ProjectedOccurrence, Task } from '../task/task.ts';
 
 /** What stands on a day of the agenda: a task, a plan that waits for approval, or what a series will bring. */
 export type AgendaEntry =
   | { kind: 'task'; key: string; at: string; task: Task }
   | { kind: 'plan'; key: string; at: string; plan: PendingPlan }
-  | { kind: 'projected'; key: string; at: string; projected: Projected };
+  | { kind: 'projected'; key: string; at: string; projected: ProjectedOccurrence };
 
 export interface AgendaDay {
   /** Its first moment, in the viewer's zone. */
@@ -16,7 +16,7 @@ export interface AgendaDay {
 
 /** Days in order, each with what stands on it in order; days without anything are left out, today excepted. */
 export function agendaDays(
-  { tasks, plans, projected }: { tasks: Task[]; plans: PendingPlan[]; projected: Projected[] },
+  { tasks, plans, projected }: { tasks: Task[]; plans: PendingPlan[]; projected: ProjectedOccurrence[] },
   today: Date,
 ): AgendaDay[] {
   const entries: AgendaEntry[] = [

@@ -11,7 +11,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { timeOfDay } from '../../../lib/us-dates.ts';
 import { NEEDS_APPROVAL, useOpenPlan } from '../pending-plans.tsx';
 import { StatusBadge, standingOf } from '../task/status-look.tsx';
-import type { Projected, Task } from '../task/task.ts';
+import type { ProjectedOccurrence, Task } from '../task/task.ts';
 import { TaskNotes } from '../task/task-notes.tsx';
 import { openTaskLayer } from '../tasks-ui.ts';
 import { TaskCheckbox } from './task-checkbox.tsx';
@@ -69,7 +69,7 @@ export function AgendaPlan({ plan }: { plan: PendingPlan }) {
 }
 
 /** When a series runs again. */
-export function ProjectedRow({ projected: { id, name, platforms, scheduledFor } }: { projected: Projected }) {
+export function ProjectedRow({ projected: { id, name, platforms, scheduledFor } }: { projected: ProjectedOccurrence }) {
   return (
     <AgendaRow
       name={name}

@@ -7,7 +7,7 @@ import { useWorkflow } from '../drawing/workflow-store.ts';
 import { FIELD } from './field-class.ts';
 
 /** What is marked in a field, or where its cursor stands. */
-export interface Marked {
+export interface MarkedRange {
   from: number;
   to: number;
 }
@@ -17,7 +17,7 @@ interface Props {
   text: string;
   scroll: number;
   /** Null while nobody writes in the field. */
-  marked: Marked | null;
+  marked: MarkedRange | null;
   size: string | undefined;
 }
 
@@ -78,7 +78,7 @@ function lookOf({ reference }: Piece, names: ReadonlyMap<string, AgentNode[]>): 
 }
 
 /** Whether somebody writes or marks within a reference, or the cursor stands beside it. */
-function nearness({ from, to }: Marked, at: number, { length }: string): string | undefined {
+function nearness({ from, to }: MarkedRange, at: number, { length }: string): string | undefined {
   if (from < at + length && to > at) return 'chip-open';
   return from === at + length || to === at ? 'chip-beside' : undefined;
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type UIEvent, useId, useRef, useState } from 'react
 import { classNames } from '../../../lib/class-names.ts';
 import { drawingNow } from '../drawing/workflow-store.ts';
 import { FIELD } from './field-class.ts';
-import { type Marked, ReferenceChips } from './reference-chips.tsx';
+import { type MarkedRange, ReferenceChips } from './reference-chips.tsx';
 import { begunAt, offersFor } from './reference-offers.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ReferenceField({ id, agentId, value, placeholder, look: size, on
   const [offers, setOffers] = useState<string[]>([]);
   const [at, setAt] = useState(0);
   const [scroll, setScroll] = useState(0);
-  const [marked, setMarked] = useState<Marked | null>(null);
+  const [marked, setMarked] = useState<MarkedRange | null>(null);
   const close = () => setOffers([]);
   const look = ({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) => {
     const begun = selectionStart === selectionEnd ? begunAt(text, selectionStart) : null;

@@ -16,7 +16,7 @@ const copiedSchema = z.object({
 });
 
 /** What was on the clipboard: agents, words for an agent to work from, or why it can be neither. */
-export type Pasted =
+export type ClipboardContent =
   | { kind: 'agents'; drawing: Drawing }
   | { kind: 'words'; words: string }
   | { kind: 'refused'; message: string };
@@ -27,7 +27,7 @@ export function agentsText(drawing: Drawing): string {
 }
 
 /** Reads what was pasted; null where there is nothing. */
-export function readPasted(text: string): Pasted | null {
+export function readPasted(text: string): ClipboardContent | null {
   const words = text.trim();
   if (words === '') return null;
   const json = parseJson(words);
@@ -39,7 +39,7 @@ export function readPasted(text: string): Pasted | null {
     : { kind: 'refused', message: 'These agents can’t be pasted: they are not whole. Copy them once more.' };
 }
 
-function wordsOrWhyNot(words: string): Pasted {
+function wordsOrWhyNot(words: string): ClipboardContent {
   if (words.length <= WISH_MAX) return { kind: 'words', words };
   const most = WISH_MAX.toLocaleString('en-US');
   return { kind: 'refused', message: `This text is too long for an agent, which takes ${most} characters at most.` };

@@ -2,7 +2,7 @@ import { type AgentField, type AgentKind, hasField } from '../../../../domain/wo
 import type { Drawing } from './drawing.ts';
 
 /** What was found, and the words around what was sought; no words where its name or kind holds it. */
-export interface Found {
+export interface DrawingMatch {
   id: string;
   kind: AgentKind | 'note';
   name: string;
@@ -16,7 +16,7 @@ const SEARCHED = ['input', 'description'] as const satisfies readonly AgentField
  * The agents whose name, kind or texts hold the words, and then the notes that do; those whose name does come first. Nothing
  * sought gives all.
  */
-export function findDrawn({ nodes, notes }: Pick<Drawing, 'nodes' | 'notes'>, sought: string): Found[] {
+export function findDrawn({ nodes, notes }: Pick<Drawing, 'nodes' | 'notes'>, sought: string): DrawingMatch[] {
   const wanted = sought.trim().toLowerCase();
   const all = [
     ...[...nodes.values()].map((agent) => ({
@@ -43,7 +43,7 @@ export function findDrawn({ nodes, notes }: Pick<Drawing, 'nodes' | 'notes'>, so
   ];
 }
 
-function wordsIn(texts: string[], wanted: string): Found['words'] {
+function wordsIn(texts: string[], wanted: string): DrawingMatch['words'] {
   for (const one of texts) {
     const text = one.replace(/\s+/g, ' ');
     const at = text.toLowerCase().indexOf(wanted);

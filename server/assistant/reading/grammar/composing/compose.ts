@@ -1,6 +1,6 @@
 import type { Platform } from '../../../../../domain/post/platforms.ts';
 import { instantToWall } from '../../../../../domain/time.ts';
-import { type Dated, dateEntry, type Frame } from '../dating.ts';
+import { type DatedPlan, dateEntry, type Frame } from '../dating.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Plan } from '../reading.ts';
 import type { Token } from '../tokens.ts';
@@ -49,7 +49,7 @@ function plansOf(draft: PlanDraft): Plan[] {
 }
 
 /** '… and the answers three hours later': one more post, counted from the one before it. */
-function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
+function laterPlans(plans: DatedPlan[], phrases: Phrase[]): DatedPlan[] {
   const base = plans.at(-1);
   if (base?.frequency !== 'once') return [];
   return phrases.flatMap((phrase) =>
@@ -69,8 +69,8 @@ function laterPlans(plans: Dated[], phrases: Phrase[]): Dated[] {
  * 'tomorrow (Friday) at 9' and '9am EDT / 3pm CEST' name one moment twice; two posts may also share a moment when each
  * has its own words.
  */
-function isSameMoment(a: Dated, b: Dated, phrases: Phrase[], tokens: Token[]): boolean {
-  const own = (plan: Dated, other: Dated) => plan.phrases.find((phrase) => !other.phrases.includes(phrase));
+function isSameMoment(a: DatedPlan, b: DatedPlan, phrases: Phrase[], tokens: Token[]): boolean {
+  const own = (plan: DatedPlan, other: DatedPlan) => plan.phrases.find((phrase) => !other.phrases.includes(phrase));
   const [first, second] = [own(a, b), own(b, a)].sort((x, y) => (x?.from ?? 0) - (y?.from ?? 0));
   if (!first || !second) return false;
   const isZone = (i: number) => phrases.some(({ meaning, from, to }) => meaning.kind === 'zone' && from <= i && i < to);
@@ -129,7 +129,7 @@ function startFrom(day: Frame['start'] | undefined): Frame['start'] {
 }
 
 /** '3 posts' on one occasion are three plans; with a rhythm they bound it. */
-function countPosts(plans: Dated[], frame: Frame): Dated[] {
+function countPosts(plans: DatedPlan[], frame: Frame): DatedPlan[] {
   const { posts } = frame;
   const only = plans.length === 1 ? plans[0] : undefined;
   if (!only || posts === null || posts < 2) return plans;
@@ -148,7 +148,7 @@ function countPosts(plans: Dated[], frame: Frame): Dated[] {
 }
 
 /** 'on LinkedIn at 9 and on Twitter at 11': platforms and times that take turns belong together. */
-function platformsPerPlan(plans: Dated[], targets: Phrase[], { phrases, tokens }: PlanDraft): Platform[][] {
+function platformsPerPlan(plans: DatedPlan[], targets: Phrase[], { phrases, tokens }: PlanDraft): Platform[][] {
   const all = platformsOf(targets, phrases);
   const places = targets.filter((phrase) => phrase.meaning.kind === 'platforms');
   const anchors = anchorsOf(plans);
@@ -177,9 +177,9 @@ const isSeparated = (from: number, to: number, tokens: Token[]) =>
   tokens.slice(from, to).some(({ norm }) => /^(?:and|,|;|then|but|while)$/.test(norm));
 
 /** Where each plan's own day or time stands; what all share says nothing. Null where they can't be told apart. */
-function anchorsOf(plans: Dated[]): number[] | null {
+function anchorsOf(plans: DatedPlan[]): number[] | null {
   if (plans.length < 2) return null;
-  for (const pick of [(plan: Dated) => plan.phrases.at(-1), (plan: Dated) => plan.phrases[0]]) {
+  for (const pick of [(plan: DatedPlan) => plan.phrases.at(-1), (plan: DatedPlan) => plan.phrases[0]]) {
     const anchors = plans.map((plan) => pick(plan)?.from ?? -1);
     if (new Set(anchors).size === plans.length) return anchors;
   }
@@ -187,7 +187,7 @@ function anchorsOf(plans: Dated[]): number[] | null {
 }
 
 /** Each post's own words where every post has some, otherwise all words for all. */
-function contentsPerPlan(draft: PlanDraft, plans: Dated[]): string[] {
+function contentsPerPlan(draft: PlanDraft, plans: DatedPlan[]): string[] {
   const whole = matterIn(draft);
   const anchors = anchorsOf(plans);
   if (!anchors) return plans.map(() => whole);
@@ -221,7 +221,7 @@ function contentsPerPlan(draft: PlanDraft, plans: Dated[]): string[] {
   return anchors.map((anchor) => parts[order.indexOf(anchor)] ?? whole);
 }
 
-function toPlan(draft: PlanDraft, dated: Dated, platforms: Platform[], content: string): Plan {
+function toPlan(draft: PlanDraft, dated: DatedPlan, platforms: Platform[], content: string): Plan {
   const { timeZone, medium } = draft;
   return {
     platforms,
@@ -256,7 +256,7 @@ function daysGone(past: Phrase[], phrases: Phrase[]): Phrase[] {
 }
 
 /** The words of a moment that lies behind: 'today at 3am', or a time that stands beside 'yesterday'. */
-function passedWords({ text, tokens, past }: PlanDraft, { hasPassed, phrases, said }: Dated): string | null {
+function passedWords({ text, tokens, past }: PlanDraft, { hasPassed, phrases, said }: DatedPlan): string | null {
   const [gone] = daysGone(past, phrases);
   if (!hasPassed && !gone) return null;
   const words = [...phrases, ...(gone ? [gone] : [])]

@@ -1,13 +1,13 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { Weekday } from '../../../../../domain/schedule/recurrence.ts';
 import type { RepeatSpec } from '../phrases.ts';
-import type { Here } from '../resolve-day.ts';
+import type { Standpoint } from '../resolve-day.ts';
 
 /** Days of a stretch for a number of posts, evenly spaced, working days first. */
 export function spread(
   { first, last }: { first: Temporal.PlainDate; last: Temporal.PlainDate },
   posts: number,
-  here: Here,
+  here: Standpoint,
 ): Temporal.PlainDate[] {
   const all = Array.from({ length: first.until(last).total('days') + 1 }, (_, i) => first.add({ days: i }));
   const ahead = all.filter(here.isAhead);

@@ -4,10 +4,10 @@ import { FRENCH_ACCENTS } from './french.ts';
 import { ITALIAN_ACCENTS } from './italian.ts';
 import { PORTUGUESE_ACCENTS } from './portuguese.ts';
 import { SPANISH_ACCENTS } from './spanish.ts';
-import type { Accents, Rewriting } from './table.ts';
+import type { Accents, RewriteRule } from './table.ts';
 import { withUmlauts } from './umlauts.ts';
 
-const rewritten = (text: string, [found, meant]: Rewriting) =>
+const rewritten = (text: string, [found, meant]: RewriteRule) =>
   typeof meant === 'string' ? text.replace(found, meant) : text.replace(found, meant);
 
 const listed = (words: string) => words.trim().split(/\s+/);

@@ -12,7 +12,7 @@ import { type Stretch, without } from '../said.ts';
 import { foundIn } from '../text-parts.ts';
 import { saidDays } from '../when.ts';
 import type { Candidate, DayHint } from './candidates.ts';
-import { ONE_OF, type Pointed, pointAt } from './pointing.ts';
+import { ONE_OF, type PointedTargets, pointAt } from './pointing.ts';
 
 const planCandidate = ({ n, title, content, platforms, frequency, status, at }: PlanState): Candidate => ({
   n,
@@ -65,7 +65,7 @@ export function pickPlans(
   state: ConversationState,
   moment: ReadingMoment,
   areDaysPointing: boolean,
-): Pointed {
+): PointedTargets {
   const shown = plansAsShown(state)
     .map(planCandidate)
     .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
@@ -105,7 +105,7 @@ const WITHOUT =
   /\bthe (?:one|version|draft|text|post) without (?:the (?:words? )?|an? )?["“'‘]?([^,.;:"”’]+?)["”'’]?(?=$|[,.;:?!]|\s+(?:on|at|for|to|goes|please|then|tomorrow|today)\b)/i;
 
 /** The drafts that a message means: by number, place, platform, or words that only one of them has. */
-export function pickDrafts(say: string, state: ConversationState): Pointed {
+export function pickDrafts(say: string, state: ConversationState): PointedTargets {
   const shown = draftsAsShown(state).map(draftCandidate);
   const only = shown.length === 1 ? shown[0] : undefined;
   if (only) return { numbers: [only.n], isSaid: false, used: [] };

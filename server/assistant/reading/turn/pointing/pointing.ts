@@ -6,14 +6,14 @@ import { monthHints, platformHints, rhythmHints, timeHints } from './trait-hints
 import { namedHints, wordHints } from './word-hints.ts';
 
 /** What a message points at, and the words by which it does. */
-export interface Pointed {
+export interface PointedTargets {
   numbers: number[];
   /** Whether words point at all; without any, the caller knows what 'it' is. */
   isSaid: boolean;
   used: Stretch[];
 }
 
-const NOTHING: Pointed = {
+const NOTHING: PointedTargets = {
   numbers: [],
   isSaid: false,
   used: [],
@@ -33,7 +33,7 @@ export const ONE_OF =
 const MANY = /\b(?:ones|both|two|three|all|any(?:thing)?|every|each|those|these|them|either)\b|[+&]|\band\b/i;
 
 /** What a message points at among the candidates, which are in the order in which they were shown. */
-export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): Pointed {
+export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): PointedTargets {
   if (shown.length === 0) return NOTHING;
   const kept = without(
     say,

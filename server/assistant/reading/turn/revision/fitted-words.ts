@@ -1,7 +1,7 @@
 import { type FactKind, factsIn, figureOf, noteWorth } from '../facts.ts';
 import { dateLike } from './date-like.ts';
 import type { DraftPiece } from './draft-pieces.ts';
-import type { Fresh } from './fresh-words.ts';
+import type { FreshWords } from './fresh-words.ts';
 
 const CURRENCIES: [RegExp, RegExp][] = [
   [/£/, /pounds?|quid|gbp/i],
@@ -97,7 +97,7 @@ const ARTICLE = /^(?:the|an?|our|my|your|their|his|her)\s+/i;
 const AFTER_ARTICLE = /(?:^|\s)(?:the|an?|our|my|your|their|his|her)\s+$/i;
 
 /** The new words as they stand in the place of a piece of the draft; null where they can't stand there. */
-export function fittedWords(piece: DraftPiece, fresh: Fresh, draft: string): string | null {
+export function fittedWords(piece: DraftPiece, fresh: FreshWords, draft: string): string | null {
   if (fresh.fact && fresh.kind === 'fact') {
     if (piece.kind !== 'fact' || !piece.fact || !areAkin(piece.fact, fresh.fact)) return null;
     return factInPlace(piece.fact, piece.text, fresh.text);
@@ -132,7 +132,7 @@ function factInPlace(kind: FactKind, old: string, fresh: string): string | null 
 }
 
 /** Words without the marks around them; shouted ones as the draft would write them. */
-function plainWords(fresh: Fresh, draft: string): string {
+function plainWords(fresh: FreshWords, draft: string): string {
   const bare = fresh.text
     .trim()
     .replace(/^["'“„«‘,.;:\s-]+|["'”»’,;:\s-]+$/gu, '')

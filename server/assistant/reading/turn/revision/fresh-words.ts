@@ -5,7 +5,7 @@ import { type TextWord, textWords } from './draft-pieces.ts';
 export type FreshKind = 'cut' | 'fact' | 'counted' | 'labelled' | 'name' | 'quoted' | 'clause' | 'words';
 
 /** A stretch of a message that may be what is to stand in the text. */
-export interface Fresh {
+export interface FreshWords {
   kind: FreshKind;
   from: number;
   to: number;
@@ -22,8 +22,8 @@ const MOST_WORDS = 30;
 const MARK = /[,.;:!?()]\s|[–—]|\s-+\s|\n/;
 
 /** What of a message may be the new words: as it was cut, its facts and names, and the stretches between its marks. */
-export function freshOf(say: string, spans: CorrectionSpan[]): Fresh[] {
-  const all = new Map<string, Fresh>();
+export function freshOf(say: string, spans: CorrectionSpan[]): FreshWords[] {
+  const all = new Map<string, FreshWords>();
   const put = (kind: FreshKind, from: number, to: number, fact: FactKind | null = null, inner = ''): void => {
     const key = `${from} ${to}`;
     if (to > from && !all.has(key))

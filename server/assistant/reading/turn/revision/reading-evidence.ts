@@ -2,7 +2,7 @@ import { figureOf } from '../facts.ts';
 import { stemOf, topicWords } from '../said.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
 import { type DraftPiece, type TextWord, textWords } from './draft-pieces.ts';
-import type { Fresh } from './fresh-words.ts';
+import type { FreshWords } from './fresh-words.ts';
 import { isNear } from './likeness.ts';
 import type { CorrectionReading } from './readings.ts';
 
@@ -33,13 +33,13 @@ interface Standing {
 }
 
 /** A message with its draft, laid out for the evidence. */
-export interface Laid {
+export interface EvidenceLayout {
   say: string;
   draft: string;
   words: SaidWord[];
   roles: Record<CorrectionSpan['role'], Bits>;
   pieces: Map<DraftPiece, Standing>;
-  fresh: Map<Fresh, { own: Bits; before: string; after: string; evidence: string[] }>;
+  fresh: Map<FreshWords, { own: Bits; before: string; after: string; evidence: string[] }>;
   message: string[];
   /** How many pieces of the draft are facts of each kind. */
   kinds: Map<string, number>;
@@ -92,7 +92,7 @@ export function layOutReadings(
   draft: string,
   spans: CorrectionSpan[],
   readings: CorrectionReading[],
-): Laid {
+): EvidenceLayout {
   const words = textWords(say)
     .slice(0, MOST_WORDS)
     .map((word) => {
@@ -103,7 +103,7 @@ export function layOutReadings(
     words.reduce((bits, word, i) => (is(word) ? bits | (1 << i) : bits), 0);
   const roleBits = (role: CorrectionSpan['role']): Bits =>
     bitsOf(({ from }) => spans.some((span) => span.role === role && from >= span.from && from < span.to));
-  const laid: Laid = {
+  const laid: EvidenceLayout = {
     say,
     draft,
     words,
@@ -133,7 +133,11 @@ export function layOutReadings(
 const stemsIn = (text: string): Set<string> =>
   new Set(textWords(text).map(({ text: word }) => topicWords(word)[0]?.stem ?? figureOf(word.toLowerCase())));
 
-function standingOf(piece: DraftPiece, laid: Laid, bitsOf: (is: (word: SaidWord) => boolean) => Bits): Standing {
+function standingOf(
+  piece: DraftPiece,
+  laid: EvidenceLayout,
+  bitsOf: (is: (word: SaidWord) => boolean) => Bits,
+): Standing {
   const { draft } = laid;
   const own = stemsIn(piece.text);
   const clause = stemsIn(`${draft.slice(piece.clause[0], piece.from)} ${draft.slice(piece.to, piece.clause[1])}`);
@@ -175,8 +179,8 @@ function standingOf(piece: DraftPiece, laid: Laid, bitsOf: (is: (word: SaidWord)
 }
 
 function freshStanding(
-  fresh: Fresh,
-  laid: Laid,
+  fresh: FreshWords,
+  laid: EvidenceLayout,
   bitsOf: (is: (word: SaidWord) => boolean) => Bits,
 ): { own: Bits; before: string; after: string; evidence: string[] } {
   const { words, roles } = laid;
@@ -216,7 +220,7 @@ function freshStanding(
   };
 }
 
-function messageEvidence({ words, roles }: Laid): string[] {
+function messageEvidence({ words, roles }: EvidenceLayout): string[] {
   const has = Object.entries(roles)
     .filter(([, bits]) => bits !== 0)
     .map(([role]) => role);
@@ -234,7 +238,10 @@ function messageEvidence({ words, roles }: Laid): string[] {
 }
 
 /** The evidence of a reading in parts, of which many readings share the first three: the message, the new words, the piece. */
-export function evidenceOfReading({ change, piece, fresh, to, at }: CorrectionReading, laid: Laid): EvidencePart[] {
+export function evidenceOfReading(
+  { change, piece, fresh, to, at }: CorrectionReading,
+  laid: EvidenceLayout,
+): EvidencePart[] {
   const isBeside = at === 'after' || at === 'before';
   const kind = isBeside ? 'beside' : change;
   const own = fresh ? laid.fresh.get(fresh) : undefined;
@@ -258,21 +265,21 @@ export function evidenceOfReading({ change, piece, fresh, to, at }: CorrectionRe
 }
 
 /** What is seen, by the kind of reading and by what it is seen of; undefined where it is seen of this reading alone. */
-export type EvidencePart = [kind: string, of: Fresh | DraftPiece | null | undefined, see: () => string[]];
+export type EvidencePart = [kind: string, of: FreshWords | DraftPiece | null | undefined, see: () => string[]];
 
-const addedEvidence = (own: Bits, laid: Laid): string[] => [
+const addedEvidence = (own: Bits, laid: EvidenceLayout): string[] => [
   `said in new ${most(saidIn(own, laid), 3)}`,
   `rest ${restOf(own, laid)}`,
 ];
 
-const saidIn = (own: Bits, { words, draft }: Laid): number => {
+const saidIn = (own: Bits, { words, draft }: EvidenceLayout): number => {
   const stems = stemsIn(draft);
   return words.filter(({ isFull, stem }, i) => isFull && (own >> i) & 1 && stems.has(stem)).length;
 };
-const restOf = (own: Bits, { words, roles }: Laid): string =>
+const restOf = (own: Bits, { words, roles }: EvidenceLayout): string =>
   `${most(words.filter(({ isFull }, i) => isFull && !((own >> i) & 1) && !((roles.why >> i) & 1)).length, 3)}`;
 
-function namedEvidence(piece: DraftPiece, standing: Standing, own: Bits, { roles }: Laid): string[] {
+function namedEvidence(piece: DraftPiece, standing: Standing, own: Bits, { roles }: EvidenceLayout): string[] {
   const rest = ~own;
   const inside = count(standing.inside & rest);
   const isWhole = inside >= standing.full && standing.full > 0;
@@ -307,10 +314,10 @@ const shapeOf = (text: string): string => (/\d[.:]\d/.test(text) ? 'parted' : /\
 function pairEvidence(
   piece: DraftPiece,
   standing: Standing,
-  fresh: Fresh,
+  fresh: FreshWords,
   { own, before, after }: { own: Bits; before: string; after: string },
   to: string,
-  { draft, say, words }: Laid,
+  { draft, say, words }: EvidenceLayout,
 ): string[] {
   const shared = count(standing.inside & own);
   const fullNew = words.filter(({ isFull }, i) => isFull && (own >> i) & 1).length;

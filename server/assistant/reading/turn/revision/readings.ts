@@ -3,7 +3,7 @@ import { standingIn } from '../text-parts.ts';
 import type { CorrectionSpan } from './cut-correction.ts';
 import { type DraftPiece, draftPieces } from './draft-pieces.ts';
 import { fittedWords } from './fitted-words.ts';
-import { type Fresh, freshOf } from './fresh-words.ts';
+import { type FreshWords, freshOf } from './fresh-words.ts';
 import { isNear } from './likeness.ts';
 
 export type CorrectionChange = 'replace' | 'remove' | 'add' | 'order';
@@ -12,7 +12,7 @@ export type CorrectionChange = 'replace' | 'remove' | 'add' | 'order';
 export interface CorrectionReading {
   change: CorrectionChange;
   piece: DraftPiece | null;
-  fresh: Fresh | null;
+  fresh: FreshWords | null;
   /** The new words as they would stand there. */
   to: string;
   /** Where added or moved words stand: at an end of the text, or beside the piece. */
@@ -64,7 +64,7 @@ export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]):
   const pieces = draftPieces(draft);
   const fresh = freshOf(say, spans);
   const readings: CorrectionReading[] = [];
-  const isLinked = (piece: DraftPiece, one: Fresh): boolean => {
+  const isLinked = (piece: DraftPiece, one: FreshWords): boolean => {
     if (piece.fact && one.fact) return true;
     if (piece.kind === 'name' && (one.kind === 'name' || one.kind === 'cut')) return true;
     const stems = stemsOf(piece.text);
@@ -125,7 +125,7 @@ export function wordsOfReading({ change, piece, fresh, to, at }: CorrectionReadi
 }
 
 /** '2 basses' for '1 bass': the noun goes with its number. */
-function countedWith(piece: DraftPiece, fresh: Fresh | null, to: string, draft: string): [DraftPiece, string] {
+function countedWith(piece: DraftPiece, fresh: FreshWords | null, to: string, draft: string): [DraftPiece, string] {
   const [gap = '', noun = ''] = /^\s(\p{L}+)/u.exec(draft.slice(piece.to)) ?? [];
   const next = fresh?.kind === 'fact' ? fresh.next : '';
   const isOther = noun !== '' && next !== '' && noun.toLowerCase() !== next.toLowerCase();

@@ -1,7 +1,7 @@
 import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
 import { factsBlock } from './facts.ts';
-import { type Align, type Box, circle, rect } from './scene.ts';
+import { type Alignment, type Box, circle, rect } from './scene.ts';
 import { displaySetting, numberSetting, put } from './setting.ts';
 import type { Stage } from './stage.ts';
 import { type FittedText, fitText, joinedCompound, type Room, type TypeSetting, wholeTextOf } from './type/fit.ts';
@@ -25,12 +25,12 @@ export class Column {
   readonly stage: Stage;
   readonly ground: Ground;
   readonly box: Box;
-  readonly align: Align;
+  readonly align: Alignment;
   readonly unit: number;
   /** The unit of small type, whose letters differ in height. */
   readonly small: number;
 
-  constructor(stage: Stage, ground: Ground, box: Box, align: Align, scale: number) {
+  constructor(stage: Stage, ground: Ground, box: Box, align: Alignment, scale: number) {
     this.stage = stage;
     this.ground = ground;
     this.box = box;

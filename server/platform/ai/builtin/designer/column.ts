@@ -1,12 +1,12 @@
 import type { Content } from './brief/card.ts';
 import type { Ground } from './colour/palette.ts';
 import { Column } from './column-blocks.ts';
-import type { Align, Box } from './scene.ts';
+import type { Alignment, Box } from './scene.ts';
 import { displaySetting, numberSetting } from './setting.ts';
 import type { Stage } from './stage.ts';
 
 export interface ColumnOptions {
-  align?: Align;
+  align?: Alignment;
   anchor?: 'top' | 'middle' | 'bottom';
   /** The headline's largest size, in units. */
   largest?: number;

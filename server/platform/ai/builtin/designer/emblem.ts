@@ -1,6 +1,6 @@
 import { paintSymbol, type SymbolColours } from './art/symbols.ts';
 import { distinct, type Ground } from './colour/palette.ts';
-import { type Align, circle } from './scene.ts';
+import { type Alignment, circle } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 /** The colours of a symbol on a ground, or on what lies between them. */
@@ -23,7 +23,7 @@ export function placeMedallion(
   x: number,
   y: number,
   size: number,
-  align: Align = 'center',
+  align: Alignment = 'center',
 ): void {
   if (!stage.symbol) return;
   if (stage.texture === 'plain') {

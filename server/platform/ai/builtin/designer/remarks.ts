@@ -1,6 +1,6 @@
 import type { Language } from '../../../../../domain/languages.ts';
 import { PICTURE_LETTERS_MAX } from '../../../../../domain/limits.ts';
-import type { Drawn } from '../../makers.ts';
+import type { DrawnPictures } from '../../makers.ts';
 import type { PictureLook, PictureTask } from '../../tasks.ts';
 import { subjectOf } from './art/symbols.ts';
 import { wordsOf } from './choose.ts';
@@ -11,7 +11,7 @@ import { isMostlyUnprintable, unprintableWords } from './type/printable.ts';
 const MOST_NAMED = 5;
 
 /** What people are told of a picture: what of its order it does not show, and where that stands instead. */
-export function remarksOn(task: PictureTask, carousel: Slides | null): Pick<Drawn, 'undone' | 'notes'> {
+export function remarksOn(task: PictureTask, carousel: Slides | null): Pick<DrawnPictures, 'undone' | 'notes'> {
   const { brief, poster, look, medium, photo, language, unread = [] } = task;
   const say = REMARK_WORDS[language];
   const words = look.isTextless ? '' : wordsOf(poster);

@@ -7,13 +7,13 @@ export interface Box {
   height: number;
 }
 
-export type Align = 'left' | 'center' | 'right';
+export type Alignment = 'left' | 'center' | 'right';
 
 /** A fitted text at its place: the box is the whole width it may use. */
 export interface PlacedText {
   text: FittedText;
   box: Box;
-  align: Align;
+  align: Alignment;
   colour: string;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A number in [0, 1) at each call; the same seed gives the same row of numbers. */
-export type Random = () => number;
+export type RandomSource = () => number;
 
 /** A number of 32 bits that only depends on a text. */
 export function numberFrom(text: string): number {
@@ -9,7 +9,7 @@ export function numberFrom(text: string): number {
 }
 
 /** A row of numbers that only depends on the seed's text. */
-export function randomFrom(seed: string): Random {
+export function randomFrom(seed: string): RandomSource {
   let state = numberFrom(seed);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -20,6 +20,6 @@ export function randomFrom(seed: string): Random {
 }
 
 /** One of the choices, by the next number. */
-export function pick<T>(random: Random, choices: readonly [T, ...T[]]): T {
+export function pick<T>(random: RandomSource, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(random() * choices.length)] ?? choices[0];
 }

@@ -1,4 +1,4 @@
-import type { Align } from './scene.ts';
+import type { Alignment } from './scene.ts';
 import type { Stage } from './stage.ts';
 import type { FittedText, TypeSetting } from './type/fit.ts';
 import type { Typeface } from './type/fonts.ts';
@@ -22,7 +22,7 @@ export function put(
   x: number,
   y: number,
   width: number,
-  align: Align,
+  align: Alignment,
   colour: string,
 ): void {
   if (text.lines.length === 0) return;

@@ -1,6 +1,6 @@
 import type { Ground } from './colour/palette.ts';
 import { type DrawableLogo, PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
-import { type Align, type Box, inset, rect, shared } from './scene.ts';
+import { type Alignment, type Box, inset, rect, shared } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
 import { printable } from './type/printable.ts';
@@ -8,7 +8,7 @@ import { printable } from './type/printable.ts';
 /** What a brand's rule for its logo asks for, as far as plain words tell. */
 export interface LogoRule {
   edge: 'top' | 'bottom' | null;
-  align: Align | null;
+  align: Alignment | null;
   plate: Plate | null;
   isForbidden: boolean;
   /** Where the secondary logo stands instead. */
@@ -120,7 +120,7 @@ export function sign(
   stage: Stage,
   panel: Box,
   ground: Ground,
-  wished: Align = 'left',
+  wished: Alignment = 'left',
   margin = Math.min(stage.margin, Math.min(panel.width, panel.height) * 0.12),
 ): Box {
   const inner = shared(inset(panel, margin), stage.safe);

@@ -5,7 +5,7 @@ import type { Palette } from './colour/palette.ts';
 import type { DrawableLogo } from './logo.ts';
 import type { PhotoView } from './photo/view.ts';
 import type { Box, Scene } from './scene.ts';
-import type { Random } from './seed.ts';
+import type { RandomSource } from './seed.ts';
 import type { Faces } from './type/pairings.ts';
 
 /** Everything a layout works with. */
@@ -32,7 +32,7 @@ export interface Stage {
   slide: Design['slide'];
   /** Where something other than text stands, for backdrops that must not run into it. */
   reserved: Box[];
-  random: Random;
+  random: RandomSource;
   type: Faces;
   /** Where words may stand: apps lay their buttons over the ends of a picture of a phone's height. */
   safe: Box;

@@ -1,12 +1,12 @@
 import { type Box, circle, n, rect } from '../scene.ts';
-import type { Random } from '../seed.ts';
+import type { RandomSource } from '../seed.ts';
 
 /** A grid of plain forms; a block of two by two cells stays free where asked, its box is given back. */
 export function bauhaus(
   area: Box,
   columns: number,
   rows: number,
-  random: Random,
+  random: RandomSource,
   colours: string[],
   wantsFree: boolean,
 ): { svg: string; free: Box | null } {

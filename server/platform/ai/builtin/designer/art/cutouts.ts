@@ -1,5 +1,5 @@
 import { circle, n } from '../scene.ts';
-import { pick, type Random } from '../seed.ts';
+import { pick, type RandomSource } from '../seed.ts';
 
 /** A corner of the picture with the radius around it that is free of words. */
 export interface Corner {
@@ -9,7 +9,7 @@ export interface Corner {
 }
 
 /** A soft closed form around a point. */
-export function blob(x: number, y: number, radius: number, random: Random, fill: string): string {
+export function blob(x: number, y: number, radius: number, random: RandomSource, fill: string): string {
   const count = 7;
   const turn = random() * Math.PI * 2;
   const points = Array.from({ length: count }, (_, index) => {
@@ -46,7 +46,7 @@ interface Cut {
 }
 
 /** Forms of cut paper in a corner; none reaches beyond its radius. */
-export function cutout({ x, y, radius }: Corner, width: number, random: Random, colours: Cut): string {
+export function cutout({ x, y, radius }: Corner, width: number, random: RandomSource, colours: Cut): string {
   const { shape, second, soft, base } = colours;
   // Towards the middle of the picture, in degrees.
   const inwards = x === 0 ? (y === 0 ? 45 : -45) : y === 0 ? 135 : -135;

@@ -1,7 +1,7 @@
 import { LEAST_CONTRAST, mix } from '../colour/contrast.ts';
 import type { Ground } from '../colour/palette.ts';
 import { type Box, circle, n, rect } from '../scene.ts';
-import type { Random } from '../seed.ts';
+import type { RandomSource } from '../seed.ts';
 
 interface Glow {
   x: number;
@@ -66,7 +66,7 @@ function isReadable(keep: { box: Box; colour: string }[], base: string, glows: G
  * Soft lights of the brand's colours; they are dimmed until every text in `keep` is readable on them. Like patterns they may run
  * over the edges of their area.
  */
-export function mesh(area: Box, ground: Ground, random: Random, keep: { box: Box; colour: string }[]): string {
+export function mesh(area: Box, ground: Ground, random: RandomSource, keep: { box: Box; colour: string }[]): string {
   const { width, height } = area;
   const size = Math.max(width, height);
   const warm = random() < 0.5 ? 1 : 0;

@@ -1,8 +1,8 @@
 import { type Box, n } from '../scene.ts';
-import type { Random } from '../seed.ts';
+import type { RandomSource } from '../seed.ts';
 
 /** Fibres and specks of laid paper, in a darker and a lighter ink. */
-export function paperGrain(area: Box, random: Random, dark: string, light: string, unit: number): string {
+export function paperGrain(area: Box, random: RandomSource, dark: string, light: string, unit: number): string {
   const at = () => [area.x + random() * area.width, area.y + random() * area.height] as const;
   const count = Math.round((area.width * area.height) / (unit * unit * 22));
   const fibres = (share: number): string => {

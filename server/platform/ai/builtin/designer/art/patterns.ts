@@ -4,10 +4,10 @@
  */
 import { createNoise2D } from 'simplex-noise';
 import { type Box, circle, n, rect } from '../scene.ts';
-import type { Random } from '../seed.ts';
+import type { RandomSource } from '../seed.ts';
 
 /** Height lines of an invented landscape. */
-export function contours(area: Box, random: Random, line: string, width: number): string {
+export function contours(area: Box, random: RandomSource, line: string, width: number): string {
   const noise = createNoise2D(random);
   const cell = Math.max(area.width, area.height) / 90;
   const [columns, rows] = [Math.ceil(area.width / cell) + 1, Math.ceil(area.height / cell) + 1];
@@ -33,7 +33,7 @@ export function contours(area: Box, random: Random, line: string, width: number)
 }
 
 /** Dots that grow towards one corner. */
-export function halftone(area: Box, random: Random, dot: string, step: number): string {
+export function halftone(area: Box, random: RandomSource, dot: string, step: number): string {
   const [towardsX, towardsY] = [random() < 0.5 ? 0 : 1, random() < 0.5 ? 0 : 1];
   let path = '';
   for (let row = 0; row * step * 0.866 < area.height + step; row++)
@@ -84,7 +84,7 @@ export function hairRings(x: number, y: number, step: number, count: number, lin
 }
 
 /** Rolling hills at the foot of an area, one per colour, the first the farthest. */
-export function hills(area: Box, random: Random, colours: string[]): string {
+export function hills(area: Box, random: RandomSource, colours: string[]): string {
   const drawn = colours.map((colour, index) => {
     const top = area.y + area.height * (0.12 + (0.76 * index) / colours.length);
     const swing = area.height * 0.16;
@@ -108,7 +108,7 @@ export function squares(area: Box, line: string, step: number, width: number): s
 }
 
 /** Scattered chips of colour that stay out of the boxes to keep clear. */
-export function terrazzo(area: Box, random: Random, colours: string[], size: number, keep: Box[]): string {
+export function terrazzo(area: Box, random: RandomSource, colours: string[], size: number, keep: Box[]): string {
   let drawn = '';
   const placed: { x: number; y: number; radius: number }[] = [];
   for (let tries = 0; tries < 420 && placed.length < 90; tries++) {

@@ -1,7 +1,6 @@
 import { OWN_NOUN, PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { languageOf } from '../reading/language.ts';
 import type { Role, Span } from '../reading/spans/roles.ts';
-import { shapesIn } from '../reading/written-shape.ts';
 import { headingIn } from './documents/elsewhere.ts';
 import { INJECTED } from './pasted.ts';
 import { FORMS, isAmongMatter } from './said-by-form.ts';
@@ -17,7 +16,6 @@ export function settleSpans(spans: Span[]): Span[] {
   const message = spans.map(({ text }) => text).join('');
   const roles = spans.flatMap(({ role, text }) => Array<Role>(text.length).fill(role));
   for (const { index, 0: line } of message.matchAll(INJECTED)) roles.fill('matter', index, index + line.length);
-  for (const { start, end } of shapesIn(message)) roles.fill('order', start, end);
   const inMatter = (at: number) => isAmongMatter(roles, at);
   const matterBefore = (at: number) => roles.slice(0, at).filter((role) => role === 'matter').length;
   for (const { role, from, to } of runsOf(roles, 0, message.length)) {

@@ -323,6 +323,7 @@ describe('everyday orders for pictures', () => {
     const order = 'Make a post about our referral scheme. Stillpoint Therapy, no faces, earthy tones';
     shows(order, { notes: ['Stillpoint Therapy'] });
     expect(asked(order).look.colours).not.toEqual([]);
+    shows('Poster for the fete, dark green. Thanks So Much', { notes: [] });
   });
 
   it('PIC-517 loses no word that is to be read', () => {

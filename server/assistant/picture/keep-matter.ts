@@ -12,11 +12,11 @@ const RATED =
   /^(?:\d|one|two|three|four|five|drei|vier|fünf|tres|cuatro|cinco|trois|quatre|cinq|tre|quattro|cinque|três|quatro)(?: out of (?:\d|five)| von (?:\d|fünf))? (?:stars?|sterne?|estrellas?|étoiles?|stell[ae]|estrelas?)$/iu;
 
 /** 'Brightwell Print', 'rosa’s flowers': whose picture it is. A look has no name and belongs to nobody. */
-const NAME = /^\p{Lu}[\p{L}'’&.-]+(?: (?:\p{Lu}[\p{L}'’&.-]*|&|and|of|the|de|du|la|le|y|und)){1,4}$/u;
+const NAME =
+  /^(?!(?:thanks|thank|cheers|nothing|anything)(?!\p{L}))\p{Lu}[\p{L}'’&.-]+(?: (?:\p{Lu}[\p{L}'’&.-]*|&|and|of|the|de|du|la|le|y|und)){1,4}$/u;
 const OWNED =
-  /^(?!(?:children|kids?|women|men|mother|father|valentine|new year|today|it|that|let)['’]s)\p{L}{3,}['’]s \p{L}+(?: \p{L}+)?$/iu;
-const isName = (words: string): boolean =>
-  OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words.split(' ')[0] ?? ''));
+  /^(?!(?:children|kids?|women|men|mother|father|valentine|new year|today|it|that|this|let|there|here|what|who|where|how|he|she|\p{L}+(?:thing|one|body))['’]s)\p{L}{3,}['’]s \p{L}+(?: \p{L}+)?$/iu;
+const isName = (words: string): boolean => OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words));
 
 /** 'Stillpoint Therapy, | no faces, earthy tones': whose it is stands before what is wished. */
 function partNames(text: string, span: PartSpan): PartSpan[] {

@@ -1,3 +1,4 @@
+import { PICTURE_LETTERS_MAX } from '../../../domain/limits.ts';
 import type { Poster } from '../../../domain/post/design.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
@@ -239,7 +240,8 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
     .replace(UNJOINED.includes(part) ? JOINS : '', '')
     .replace(UNMARKED.includes(part) ? /[!?…]+$/u : '', '');
   const said = part === 'note' || part === 'title' ? words.replace(WHOLLY_QUOTED, '$1') : words;
-  const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text });
+  // How a name is written elsewhere is looked for by each piece: not in the whole of a book.
+  const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text.slice(0, PICTURE_LETTERS_MAX) });
   const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
 }

@@ -66,14 +66,17 @@ function leadsIn(text: string): Said[] {
       { part: 'note', from, to: from + name.length },
     ];
   });
-  const saying = [...text.matchAll(SAYING)].flatMap(({ index, 0: lead }): Said[] => {
-    const from = index + lead.length;
-    const [words = ''] = /^[^.,;:!?\n]+/u.exec(text.slice(from)) ?? [];
-    return [
-      { part: 'order', from: index, to: from },
-      { part: 'title', from, to: from + words.length },
-    ];
-  });
+  const first = text.search(/[.:!?\n]/u);
+  const saying = [...text.slice(0, first < 0 ? undefined : first).matchAll(SAYING)].flatMap(
+    ({ index, 0: lead }): Said[] => {
+      const from = index + lead.length;
+      const [words = ''] = /^[^.,;:!?\n]+/u.exec(text.slice(from)) ?? [];
+      return [
+        { part: 'order', from: index, to: from },
+        { part: 'title', from, to: from + words.length },
+      ];
+    },
+  );
   return [...named, ...quoted, ...below, ...saying];
 }
 

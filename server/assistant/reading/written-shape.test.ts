@@ -28,6 +28,7 @@ describe('shapes in numbers', () => {
   it('PIC-511 are told as they stand where they tell something', () => {
     expect(ops('The 9:16 train from Leeds is cancelled, tell everyone on Twitter')).toEqual(['write']);
     expect(shapesIn('We lost 4:5 and won 1:1')).toEqual([]);
+    expect(ops('write a caption for our 16:9 photo frames, 12 euro')).toEqual(['write']);
   });
 
   it.each(['dark green picture without text', 'dunkelgrünes Bild ohne Text', 'imagen verde oscuro sin texto'])(

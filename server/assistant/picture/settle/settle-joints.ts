@@ -159,7 +159,7 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** How a sentence goes on behind the words that it speaks of. */
 const GOES_ON =
-  /^(?:will|won['’]t|is|isn['’]t|are|aren['’]t|was|were|must|can(?:not|['’]t)?|may|goes?|gets?|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
+  /^(?:will|won['’]t|is|isn['’]t|are|aren['’]t|was|were|must|cannot|can['’]t|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
 
 /** 'anything not claimed | by Friday 20 Dec | will go to charity': a sentence keeps the day in its middle. */
 export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {

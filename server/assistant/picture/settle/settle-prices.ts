@@ -51,8 +51,9 @@ export function takeReductions(text: string, spans: PartSpan[]): PartSpan[] {
       spans.some((span) => OF_ALL.includes(span.part) && span.from < part.to && span.to > part.from);
     const isReduced = ({ from, to }: PartSpan): boolean => REDUCED.test(text.slice(from, to));
     const first = all.findIndex(isReduced);
+    if (first < 0) continue;
     const end = all.findIndex((part, i) => i > first && (isOfAll(part) || isDate(text.slice(part.from, part.to))));
-    const items = first < 0 ? [] : all.slice(first, end < 0 ? all.length : end);
+    const items = all.slice(first, end < 0 ? all.length : end);
     if (items.length < FEWEST_PRICES || items.filter(isReduced).length < FEWEST_REDUCTIONS) continue;
     const [from, to] = [items[0]?.from ?? 0, items.at(-1)?.to ?? 0];
     const before = spans.filter((span) => span.from < from).map((span) => ({ ...span, to: Math.min(span.to, from) }));

@@ -84,16 +84,22 @@ export interface CutPoster {
 }
 
 /** What pictures were asked for, each word with its part: '{t:The rye is back} from {d:Saturday}', a line each. */
-export function readPosters(): CutPoster[] {
-  return readdirSync(posters)
+export const readPosters = (): CutPoster[] =>
+  readdirSync(posters)
     .sort()
-    .flatMap((name) => readFileSync(join(posters, name), 'utf8').split('\n'))
+    .flatMap((name) => postersIn(join(posters, name)));
+
+/** Orders of another hand, that nothing is learned from. */
+export const readUnseenPosters = (): CutPoster[] => postersIn(join(posters, '../unseen.txt'));
+
+const postersIn = (file: string): CutPoster[] =>
+  readFileSync(file, 'utf8')
+    .split('\n')
     .filter((line) => line.includes('\t'))
     .map((line) => {
       const [lang = '', marked = ''] = line.split('\t');
       return { lang, spans: partsOf(marked.replaceAll('\\n', '\n')) };
     });
-}
 
 /** An order for a picture laid out, with the part of every word. */
 export function layOutPoster({ spans }: CutPoster): LaidMessage {

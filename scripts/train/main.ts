@@ -45,6 +45,7 @@ import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
 import { recombined } from './recombine.ts';
+import { unseenOrders } from './unseen-orders.ts';
 import { rightUnseen } from './unseen-wishes.ts';
 import { learnWishes, readWishes, rightKinds, wishLesson } from './wishes.ts';
 
@@ -140,7 +141,10 @@ function teachPosters(posters: CutPoster[]): Votes {
 function teachParts(): void {
   const posters = readPosters();
   writeVotes('parts', teachPosters(posters));
-  console.log(`Learned from ${posters.length} pictures.`);
+  const { whole, title, talk, of } = unseenOrders();
+  console.log(
+    `Learned from ${posters.length} pictures; of ${of} of another hand ${whole} wholly right, ${title} titles, ${talk} with talk apart.`,
+  );
 }
 
 /** Spans that name or tell something may stand in any document. */

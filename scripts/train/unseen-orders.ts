@@ -1,0 +1,42 @@
+import { PICTURE_PARTS, type PicturePart, TALK } from '../../server/assistant/picture/part.ts';
+import { readAskedParts } from '../../server/assistant/picture/parts.ts';
+import { settleParts } from '../../server/assistant/picture/settle/settle-parts.ts';
+import { type CutPoster, readUnseenPosters } from './corpus.ts';
+
+type Cut = [part: PicturePart, words: string][];
+
+/** The words of some parts; marks between them belong to none. */
+const wordsOf = (cut: Cut, ...parts: PicturePart[]): string =>
+  cut
+    .flatMap(([part, words]) => (parts.includes(part) ? (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) : []))
+    .join(' ');
+
+function readCut({ spans }: CutPoster): Cut {
+  const text = spans.map(([, words]) => words).join('');
+  return settleParts(text, readAskedParts(text)).map(({ part, from, to }) => [part, text.slice(from, to)]);
+}
+
+interface ReadRightly {
+  /** Every part as that hand cut it. */
+  whole: number;
+  title: number;
+  /** What is said to the designer apart from what is shown. */
+  talk: number;
+  of: number;
+}
+
+/** How many orders of another hand, never learned from, are read as that hand cut them. */
+export function unseenOrders(): ReadRightly {
+  const orders = readUnseenPosters();
+  const pairs = orders.map((order) => [order.spans, readCut(order)] as const);
+  const right = (...parts: PicturePart[]): number =>
+    pairs.filter(([cut, read]) => wordsOf(cut, ...parts) === wordsOf(read, ...parts)).length;
+  const isWhole = ([cut, read]: (typeof pairs)[number]): boolean =>
+    PICTURE_PARTS.every((part) => part === 'join' || wordsOf(cut, part) === wordsOf(read, part));
+  return {
+    whole: pairs.filter(isWhole).length,
+    title: right('title', 'quote'),
+    talk: right(...TALK),
+    of: orders.length,
+  };
+}

@@ -192,7 +192,7 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   [/(?<!\p{L})(?:rustic|rustikal|rústic|rustique|rustico)/iu, ['#6b4a2f', '#f0dcb5']],
   [/(?<!\p{L})(?:tropical|tropisch)/iu, ['#0b7a75', '#ff8a5c']],
   [
-    /(?<!\p{L})(?:warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,
+    /(?<!\p{L})(?:warmer(?!\p{L})|wärmer(?!\p{L})|más cálid|plus chaud|più cald|mais quente|warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,
     ['#b5482f', '#f8bd7a'],
   ],
   [/(?<!\p{L})(?:pastel(?:s|l\p{L}{1,3})?(?!\p{L}))/iu, ['#cfe0f5', '#e7a3bb']],
@@ -201,7 +201,7 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
     ['#8f1d2c', '#e2b44a'],
   ],
   [
-    /(?<!\p{L})(?:(?:cheerful|happy|bright|bold|fun|playful) colou?rs|colou?rful|bunte?[nrms]?(?!\p{L})|fröhliche farben|colores (?:alegres|vivos)|couleurs (?:vives|gaies)|colori (?:allegri|vivaci)|cores (?:alegres|vivas))/iu,
+    /(?<!\p{L})(?:(?:make it|more|something|really|very|bright and) (?:cheerful|happy|jolly)(?!\p{L})|fröhlicher(?!\p{L})|más alegre|plus gai|più allegr|mais alegre|(?:cheerful|happy|bright|bold|fun|playful) colou?rs|colou?rful|bunte?[nrms]?(?!\p{L})|fröhliche farben|colores (?:alegres|vivos)|couleurs (?:vives|gaies)|colori (?:allegri|vivaci)|cores (?:alegres|vivas))/iu,
     ['#ffc93c', '#2d5fd0'],
   ],
 ];

@@ -384,6 +384,13 @@ describe('everyday orders for pictures', () => {
   it('PIC-521 tells the ground from its letters, and knows the colours of the night', () => {
     const { look } = asked('a quote post: "Plant a tree." cream background dark green text');
     expect([look.colours[0], look.tone]).toEqual([colour('cream'), null]);
+    const warmer = readPicture(
+      { text: 'Picture: lantern parade, Saturday 4.30pm, deep blue', isFinished: false },
+      null,
+      ['now make it a bit warmer'],
+    );
+    expect([warmer.look.colours, warmer.unread ?? []]).toEqual([['#b5482f', '#f8bd7a'], []]);
+    expect(asked('Thank you to our car washers, we raised £1,842, make it cheerful').look.colours).not.toEqual([]);
     expect(asked('3 tips for better sleep: no screens, cool room, same time. night colours').look.colours).not.toEqual(
       [],
     );

@@ -3,6 +3,7 @@ import { NO_CONSTRAINTS } from './editing/constraints.ts';
 import { stepsOf } from './instruction/steps.ts';
 import { faultsOf } from './model/check-words.ts';
 import { readPictureOffThread } from './off-thread.ts';
+import { languageOf } from './reading/language.ts';
 
 /** Changes after which every fact is still there. */
 const KEEPS_ALL = ['add', 'order', 'form', 'emoji', 'hashtags', 'formal', 'casual', 'translate', 'proofread', 'other'];
@@ -16,4 +17,4 @@ const checkRevision: CheckRevision = ({ brief, description, brand }, text) => {
 };
 
 /** What the agents know about words. */
-export const TEXT_SENSE: TextSense = { readPicture: readPictureOffThread, checkRevision };
+export const TEXT_SENSE: TextSense = { readPicture: readPictureOffThread, checkRevision, languageOf };

@@ -144,13 +144,14 @@ export async function benchEngine(): Promise<void> {
   await benchEncoding();
   for (const platform of [null, ...PLATFORMS]) await benchPictures(platform);
   await benchCarousel();
-  const coldSpeech = await timed(() => speak({ text: POST, voice: 'Mercury Jane' }));
+  const coldSpeech = await timed(() => speak({ text: POST, language: 'en', voice: 'Mercury Jane' }));
   const forTwenty = (ms: number) => (ms / coldSpeech.result.seconds) * SPEECH_SECONDS;
   console.log(
     `Speech of a post (${coldSpeech.result.seconds.toFixed(0)} s of sound); ${SPEECH_SECONDS} s of it, cold: ${verdict(forTwenty(coldSpeech.ms), SPEECH_TARGET_MS)}`,
   );
   const rounds: { ms: number; cpuMs: number }[] = [];
-  for (let round = 0; round < 4; round++) rounds.push(await timed(() => speak({ text: POST, voice: 'Mercury Jane' })));
+  for (let round = 0; round < 4; round++)
+    rounds.push(await timed(() => speak({ text: POST, language: 'en', voice: 'Mercury Jane' })));
   const warm = percentile(
     rounds.map(({ ms }) => ms),
     0.5,

@@ -1,7 +1,6 @@
 import { VOICES } from '../../domain/workflow/agents.ts';
 import { loudnessOf, truePeak } from '../../server/platform/ai/builtin/voice/loudness.ts';
 import { liveliness, middleOf, pitchTrack } from '../../server/platform/ai/builtin/voice/pitch.ts';
-import { PRESETS } from '../../server/platform/ai/builtin/voice/presets.ts';
 import { spoken } from '../../server/platform/ai/builtin/voice/speak.ts';
 
 export const POST =
@@ -12,7 +11,7 @@ export const POST =
 /** How each voice sounds: lively reading moves by 2.5 to 4 semitones, posts are to have -16 LUFS and peaks of at most -1 dB. */
 export async function printVoices(): Promise<void> {
   for (const voice of VOICES) {
-    const sound = await spoken(POST, PRESETS[voice]);
+    const sound = await spoken(POST, { voice, language: 'en' });
     const track = pitchTrack(sound);
     const pitch = Math.round(middleOf(track.filter((one) => one > 0)));
     const peak = (20 * Math.log10(truePeak(sound))).toFixed(1);

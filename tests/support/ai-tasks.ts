@@ -45,7 +45,11 @@ export function orderedPicture(brief: string, overrides: Partial<PictureTask> = 
   return pictureTask({ brief, ...readPicture({ text: brief, isFinished: false }, null), platform: null, ...overrides });
 }
 
-export const speechTask: SpeechTask = { text: 'Fresh bread at seven.', voice: 'Michael News' };
+export const speechTask: SpeechTask = {
+  text: 'Fresh bread at seven.',
+  language: 'en',
+  voice: 'Michael News',
+};
 
 /** A small drafting task; tests override what they are about. */
 export function contentTask(overrides: Partial<ContentTask> = {}): ContentTask {

@@ -186,7 +186,18 @@ describe('an audio agent', () => {
     const output = await agents.audio(request({ input: 'Hello', description: 'Slowly' }));
     expect(output).toMatchObject({ output_type: 'audio', output: '/api/media/id-1', engine: 'Built-in voice' });
     expect(stored).toEqual([{ bytes: new Uint8Array(SOME_MP3), contentType: 'audio/mpeg' }]);
-    expect(engine.speak).toHaveBeenCalledWith({ text: 'Hello', voice: 'Emma Storyteller' }, expect.any(AbortSignal));
+    const asked = { text: 'Hello', language: 'en', voice: 'Emma Storyteller' };
+    expect(engine.speak).toHaveBeenCalledWith(asked, expect.any(AbortSignal));
+  });
+
+  it('VOICE-06 is read by a voice of its language, and by the nearest where there is none', async () => {
+    const { agents, engine } = setUp();
+    const german = await agents.audio(request({ input: 'Am Samstag backen wir frisches Brot für euch.' }));
+    expect(german.notes).toBeUndefined();
+    const portuguese = await agents.audio(request({ input: 'Amanhã temos pão fresco na nossa loja.' }));
+    expect(portuguese.notes).toHaveLength(1);
+    const languages = vi.mocked(engine.speak).mock.calls.map(([{ language }]) => language);
+    expect(languages).toEqual(['de', 'pt']);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Design } from '../../../domain/post/design.ts';
 import { PHOTO_GONE } from '../../../domain/post/photos.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
@@ -59,6 +60,7 @@ export type CheckRevision = (task: Pick<WritingTask, 'brief' | 'description' | '
 export interface TextSense {
   readPicture: ReadPicture;
   checkRevision: CheckRevision;
+  languageOf(text: string): Language;
 }
 
 type Make = (request: AgentRequest) => Promise<Output>;
@@ -85,7 +87,7 @@ export interface Agents {
 export function createAgents(
   findAi: () => Promise<Ai>,
   media: MediaPort,
-  { readPicture, checkRevision }: TextSense,
+  { readPicture, checkRevision, languageOf }: TextSense,
   now: () => Date = () => new Date(),
   meter?: Meter,
 ): Agents {
@@ -149,9 +151,10 @@ export function createAgents(
     async audio(request) {
       const spoken = textOf(request.input) ?? textOf(request.incoming);
       const text = briefOf(request, spoken).brief;
-      const speech = await (await findAi()).speech({ text, voice: request.speaker }, { signal: request.signal, meter });
-      const { url } = await media.store(speech.bytes, 'audio/mpeg');
-      return finished(request, { output_type: 'audio', output: url, engine: speech.engine });
+      const task = { text, language: languageOf(text), voice: request.speaker };
+      const { bytes, engine, notes } = await (await findAi()).speech(task, { signal: request.signal, meter });
+      const { url } = await media.store(bytes, 'audio/mpeg');
+      return finished(request, { output_type: 'audio', output: url, engine, ...(notes ? { notes } : {}) });
     },
 
     async judge({ agent, question, text, signal }) {

@@ -10,7 +10,7 @@ import { createRedact } from './connected/redact.ts';
 import { DeltaQueue, type TextStream } from './connected/text-stream.ts';
 import { type Connections, engineOf, isPaidByOperator, type KindConnection } from './connections.ts';
 import { AiFailure, KEY_REFUSED, ToolDefect, wasNotServed } from './failures.ts';
-import type { DrawnPictures } from './makers.ts';
+import type { DrawnPictures, MadeSpeech } from './makers.ts';
 import type { JudgeTask, PictureTask, Remarks, SpeechTask, WritingTask } from './tasks.ts';
 import { CountingFault, type TokenMeter } from './token-meter.ts';
 
@@ -38,7 +38,7 @@ export interface Ai {
   converse(task: ConversationTask, options?: AiOptions): Promise<ConversationResult & { engine: string }>;
   image(task: PictureTask, options?: AiOptions): Promise<DrawnPictures & { engine: string }>;
   /** MP3 bytes, whatever the provider speaks. */
-  speech(task: SpeechTask, options?: AiOptions): Promise<{ bytes: Uint8Array; engine: string }>;
+  speech(task: SpeechTask, options?: AiOptions): Promise<MadeSpeech & { engine: string }>;
 }
 
 /** What speaks with models: a quarter of all code at the start, and of no use until one is connected. */
@@ -145,7 +145,7 @@ export function createAi(
     },
 
     speech: async (task, options = {}) => ({
-      bytes: await run(speech, mediaMs, options, async (signal) => (await voice()).speak(task, signal)),
+      ...(await run(speech, mediaMs, options, async (signal) => (await voice()).speak(task, signal))),
       engine: engineOf('speech', speech),
     }),
   };

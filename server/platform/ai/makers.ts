@@ -40,7 +40,13 @@ export interface PictureMaker {
   draw(task: PictureTask, signal: AbortSignal): Promise<DrawnPictures>;
 }
 
-/** What makes speech: MP3 bytes. */
+/** A spoken text as MP3, and what is to be known of it. */
+export interface MadeSpeech {
+  bytes: Uint8Array;
+  notes?: string[];
+}
+
+/** What makes speech. */
 export interface SpeechMaker {
-  speak(task: SpeechTask, signal: AbortSignal): Promise<Uint8Array>;
+  speak(task: SpeechTask, signal: AbortSignal): Promise<MadeSpeech>;
 }

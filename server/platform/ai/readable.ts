@@ -1,6 +1,13 @@
 const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 
-function withoutMarks(text: string): string {
+/** How the signs of an address are said. */
+interface AddressWords {
+  dot: string;
+  at: string;
+}
+
+function withoutMarks(text: string, { dot, at }: AddressWords): string {
+  const dotted = (address: string) => address.replaceAll('.', ` ${dot} `);
   return text
     .replace(/```[\s\S]*?```/gu, ' ')
     .replace(/!\[[^\]]*\]\([^)]*\)/gu, ' ')
@@ -9,11 +16,11 @@ function withoutMarks(text: string): string {
     .replace(/\b(?:https?:\/\/|www\.)\S+/giu, ' ')
     .replace(
       /(?<![\w.+-])([\w.+-]{1,64})@([\w-]{1,63}(?:\.[\w-]{1,63}){1,4})\b/gu,
-      (_, name: string, host: string) => `${name.replaceAll('.', ' dot ')} at ${host.replaceAll('.', ' dot ')}`,
+      (_, name: string, host: string) => `${dotted(name)} ${at} ${dotted(host)}`,
     )
     .replace(
       /(?<![\w.-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|co|shop|store|app|dev|eu|ai)(?:\/\S*)?(?![\w])/giu,
-      (link) => link.replace(/\/.*$/u, '').replaceAll('.', ' dot '),
+      (link) => dotted(link.replace(/\/.*$/u, '')),
     )
     .replace(/(?:^|\n)\s*#{1,6}\s+/gu, '\n')
     .replace(/(?:^|\n)\s*(?:[-*•▪▫◦✓✔➤→>]+|\d{1,2}[.)])\s+/gu, '\n')
@@ -38,8 +45,8 @@ function evenSpaced(text: string): string {
 }
 
 /** A text as it can be read aloud: no Markdown, links, hashtags or emoji; its lines and words stay. */
-export function readable(text: string): string {
-  return evenSpaced(withoutHashtags(withoutMarks(evenSpaced(text.replace(EMOJI, ' ')))))
+export function readable(text: string, words: AddressWords = { dot: 'dot', at: 'at' }): string {
+  return evenSpaced(withoutHashtags(withoutMarks(evenSpaced(text.replace(EMOJI, ' ')), words)))
     .replace(/ +(?=[,.;:!?])/gu, '')
     .trim();
 }

@@ -123,6 +123,7 @@ export interface DesignTask {
 /** What is asked of a voice. */
 export interface SpeechTask {
   text: string;
+  language: Language;
   voice: Voice;
 }
 

@@ -161,6 +161,12 @@ describe('without any setting the built-in engine', () => {
     expect(speak).toHaveBeenCalledExactlyOnceWith(speechTask, expect.any(AbortSignal));
   });
 
+  it('VOICE-06 says that a Spanish voice reads Portuguese', async () => {
+    const speech = await aiWith().speech({ ...speechTask, language: 'pt' });
+    expect(speech.notes).toEqual([expect.stringContaining('A voz embutida não tem gravação em português')]);
+    expect((await aiWith().speech({ ...speechTask, language: 'es' })).notes).toBeUndefined();
+  });
+
   it('drafts the content of a scheduled post', async () => {
     const { content, engine } = await draftContent(aiWith(), contentTask());
     expect(content).toEqual({

@@ -66,8 +66,16 @@ export function builtinPictures(engine: BuiltinEngine, bounds: AiBounds): Pictur
 
 /** The built-in voice. */
 export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMaker {
-  return { speak: async (task, signal) => usableSpeech(await engine.speak(task, signal), bounds.audioBytes) };
+  return {
+    speak: async (task, signal) => {
+      const bytes = await usableSpeech(await engine.speak(task, signal), bounds.audioBytes);
+      return task.language === 'pt' ? { bytes, notes: [NO_PORTUGUESE] } : { bytes };
+    },
+  };
 }
+
+const NO_PORTUGUESE =
+  'A voz embutida não tem gravação em português: quem lê é a espanhola. Para uma voz portuguesa, conecte um modelo de voz em Settings, Integrations, AI models.';
 
 function withRemarks(written: WriterAnswer): WrittenText {
   if (typeof written === 'string') return { text: written, isQuestion: false, notes: [] };

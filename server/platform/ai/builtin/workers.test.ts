@@ -27,13 +27,17 @@ describe('the engine on other threads', () => {
   });
 
   it('speaks', async () => {
-    const { mp3, seconds } = await speakOffThread({ text: 'Hello there.', voice: 'Emma Storyteller' });
+    const { mp3, seconds } = await speakOffThread({
+      text: 'Hello there.',
+      language: 'en',
+      voice: 'Emma Storyteller',
+    });
     expect(seconds).toBeGreaterThan(0.4);
     expect(mp3.length).toBeGreaterThan(2000);
   });
 
   it('brings the plain error of an empty text back', async () => {
-    await expect(speakOffThread({ text: '', voice: 'Emma Storyteller' })).rejects.toThrow(
+    await expect(speakOffThread({ text: '', language: 'en', voice: 'Emma Storyteller' })).rejects.toThrow(
       'There is nothing to read aloud',
     );
   });

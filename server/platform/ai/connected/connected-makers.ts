@@ -106,7 +106,7 @@ export function modelSpeech(connection: ModelConnection, { bounds, tokens }: Sur
     speak: async ({ text, voice }, abortSignal) => {
       const asked = { model, text: spokenText(text), voice: voices[voice], outputFormat: format };
       const answer = await generateSpeech({ ...asked, maxRetries: 0, abortSignal, providerOptions });
-      return usableSpeech(answer.audio.uint8Array, bounds.audioBytes);
+      return { bytes: await usableSpeech(answer.audio.uint8Array, bounds.audioBytes) };
     },
   };
 }

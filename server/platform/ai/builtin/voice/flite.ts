@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
 import { readWav, type Sound } from '../../sound.ts';
-import type { Preset } from './presets.ts';
+import { unspeakable } from './unspeakable.ts';
+
+/** Who was recorded for Flite, which reads English: a woman, a man and another man. */
+export type FliteRecording = 'slt' | 'rms' | 'awb';
 
 const require = createRequire(import.meta.url);
 let compiled: Promise<WebAssembly.Module> | null = null;
@@ -16,19 +19,21 @@ function synthesiser(): Promise<WebAssembly.Module> {
   return compiled;
 }
 
-/** Says a text with one of the synthesiser's voices; the size is left to `resize`, only its pace is made up for here. */
-export async function synthesise(text: string, preset: Preset): Promise<Sound> {
+/** Says a text, by so much slower, around a pitch in hertz. */
+export async function sayByFlite(
+  text: string,
+  recording: FliteRecording,
+  stretch: number,
+  pitch: number,
+): Promise<Sound> {
   const folder = await mkdtemp(join(tmpdir(), `fanfare-voice-${process.pid}-`));
   try {
-    // Not every source obeys the pitch; the melody sees to the rest.
-    const settings = [
-      `duration_stretch=${preset.pace * preset.size}`,
-      `int_f0_target_mean=${Math.round(preset.pitch / preset.size)}`,
-    ];
+    // Not every recording obeys the pitch; the melody sees to the rest.
+    const settings = [`duration_stretch=${stretch}`, `int_f0_target_mean=${Math.round(pitch)}`];
     const args = [
       'flite',
       '-voice',
-      preset.source,
+      recording,
       ...settings.flatMap((setting) => ['--setf', setting]),
       '-t',
       text,
@@ -38,10 +43,8 @@ export async function synthesise(text: string, preset: Preset): Promise<Sound> {
     const wasi = new WASI({ version: 'preview1', args, env: {}, preopens: { '/sound': folder }, returnOnExit: true });
     const instance = await WebAssembly.instantiate(await synthesiser(), wasi.getImportObject() as WebAssembly.Imports);
     const status = wasi.start(instance);
-    if (status !== 0)
-      throw new Error('The built-in voice could not speak this text. Word it differently and try again.');
-    const sound = readWav(await readFile(join(folder, 'said.wav')));
-    if (sound === null) throw new Error('The built-in voice wrote no sound.');
+    const sound = status === 0 ? readWav(await readFile(join(folder, 'said.wav'))) : null;
+    if (sound === null) throw unspeakable();
     return sound;
   } finally {
     await rm(folder, { recursive: true, force: true });

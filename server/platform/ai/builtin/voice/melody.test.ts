@@ -82,10 +82,23 @@ describe('loudness', () => {
 });
 
 it('VOICE-03 of a text each line is a thought; only questions that ask for yes or no go up', () => {
-  expect(spokenSentences('Is it open? Yes! And what is new?\nRye bread.')).toEqual([
+  expect(spokenSentences('Is it open? Yes! And what is new?\nRye bread.', 'en')).toEqual([
     { words: 'Is it open?', tone: 'question', place: 0, endsThought: false },
     { words: 'Yes!', tone: 'exclamation', place: 1, endsThought: false },
     { words: 'And what is new?', tone: 'open question', place: 2, endsThought: true },
     { words: 'Rye bread.', tone: 'statement', place: 0, endsThought: true },
+  ]);
+});
+
+it.each([
+  ['de', 'Habt ihr offen? Und wann?'],
+  ['es', '¿Está abierto? ¿Y a qué hora?'],
+  ['fr', 'Vous venez ? Et à quelle heure ?'],
+  ['it', 'Venite? E a che ora?'],
+  ['pt', 'Está aberto? E a que horas?'],
+] as const)('VOICE-03 tells them apart in %s too', (language, text) => {
+  expect(spokenSentences(text.replaceAll(' ?', '?'), language).map(({ tone }) => tone)).toEqual([
+    'question',
+    'open question',
   ]);
 });

@@ -1,17 +1,11 @@
+import type { Language, OtherLanguage } from '../../../../../domain/languages.ts';
 import type { Voice } from '../../../../../domain/workflow/agents.ts';
 import type { Melody } from './melody.ts';
 import type { SpokenSentence } from './sentences.ts';
+import type { Person } from './synthesise.ts';
 
-/** How a voice is made of the synthesiser's. */
-export interface Preset {
-  /** The synthesiser's own voice. */
-  source: 'slt' | 'rms' | 'awb';
-  /** The pitch around which it speaks, in hertz. */
-  pitch: number;
-  /** Above 1 sounds smaller and higher, below 1 larger and deeper, at an unchanged pace. */
-  size: number;
-  /** Above 1 is slower. */
-  pace: number;
+/** How a voice is made of a recording. */
+export interface Preset extends Person {
   /** How much wider it moves than the synthesiser does, and how many semitones its sentences fall to either side of their middle. */
   range: number;
   slope: number;
@@ -20,10 +14,10 @@ export interface Preset {
   wordsPerMinute: number;
 }
 
-/** Five people: two men, three women, apart in pitch, size, pace and liveliness. */
-export const PRESETS: Record<Voice, Preset> = {
+/** Five people: two men, three women, each of a recording of their own. */
+const ENGLISH: Record<Voice, Preset> = {
   'Mercury Jane': {
-    source: 'slt',
+    recording: 'slt',
     pitch: 178,
     size: 1,
     pace: 1,
@@ -33,7 +27,7 @@ export const PRESETS: Record<Voice, Preset> = {
     wordsPerMinute: 170,
   },
   'James Casual': {
-    source: 'rms',
+    recording: 'rms',
     pitch: 116,
     size: 1.04,
     pace: 0.97,
@@ -43,17 +37,17 @@ export const PRESETS: Record<Voice, Preset> = {
     wordsPerMinute: 160,
   },
   'Sarah Professional': {
-    source: 'slt',
-    pitch: 204,
-    size: 1.07,
-    pace: 0.92,
-    range: 1.6,
-    slope: 1.9,
+    recording: 'en-GB',
+    pitch: 194,
+    size: 1,
+    pace: 1,
+    range: 1.2,
+    slope: 1.6,
     rest: 0.32,
-    wordsPerMinute: 182,
+    wordsPerMinute: 176,
   },
   'Michael News': {
-    source: 'awb',
+    recording: 'awb',
     pitch: 104,
     size: 0.92,
     pace: 0.95,
@@ -63,16 +57,46 @@ export const PRESETS: Record<Voice, Preset> = {
     wordsPerMinute: 170,
   },
   'Emma Storyteller': {
-    source: 'slt',
-    pitch: 156,
-    size: 0.94,
-    pace: 1.16,
-    range: 2,
-    slope: 2.4,
+    recording: 'en-US',
+    pitch: 158,
+    size: 0.96,
+    pace: 1.14,
+    range: 1.6,
+    slope: 1.8,
     rest: 0.5,
     wordsPerMinute: 146,
   },
 };
+
+/** Every other language has one woman's recording: another pitch and size make five people of her. */
+const ABROAD: Record<Voice, Pick<Preset, 'pitch' | 'size' | 'pace' | 'range' | 'slope'>> = {
+  'Mercury Jane': { pitch: 182, size: 1, pace: 1, range: 1.2, slope: 1.6 },
+  'James Casual': { pitch: 122, size: 0.85, pace: 0.98, range: 1.2, slope: 1.6 },
+  'Sarah Professional': { pitch: 204, size: 1.07, pace: 0.94, range: 1.2, slope: 1.5 },
+  'Michael News': { pitch: 106, size: 0.8, pace: 0.96, range: 1.2, slope: 1.8 },
+  'Emma Storyteller': { pitch: 162, size: 0.95, pace: 1.14, range: 1.4, slope: 1.8 },
+};
+
+/** Nobody was recorded in Portuguese: the Spanish voice comes nearest to it. */
+const RECORDINGS: Record<OtherLanguage, Person['recording']> = {
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  pt: 'es-ES',
+};
+
+/** A voice, and what it reads. */
+export interface Speaker {
+  voice: Voice;
+  language: Language;
+}
+
+/** How a voice reads a language. */
+export function presetOf({ voice, language }: Speaker): Preset {
+  const english = ENGLISH[voice];
+  return language === 'en' ? english : { ...english, ...ABROAD[voice], recording: RECORDINGS[language] };
+}
 
 const ENDINGS: Record<SpokenSentence['tone'], number> = {
   statement: -2,

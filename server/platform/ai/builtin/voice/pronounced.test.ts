@@ -17,19 +17,31 @@ describe('text made for speech', () => {
     ['the 1st of the 1990s', 'the first of the nineteen nineties.'],
     ['Café Zoë', 'Cafe Zoe.'],
   ])('says %j as %j', (text, said) => {
-    expect(pronounced(text)).toBe(said);
+    expect(pronounced(text, 'en')).toBe(said);
   });
 
   it('reads no hashtags, links, emoji or markdown aloud', () => {
     const said = pronounced(
       '## **Big** news 🎉\n- Visit https://example.com/a?b=1\n- We love #SlowCoffee here\n\n#coffee #sale',
+      'en',
     );
     expect(said).toBe('Big news.\nVisit.\nWe love Slow Coffee here.');
   });
 
+  it.each([
+    ['de', 'Kaffee & Kuchen für 3,50 € – GANZ NEU! 🎂', 'Kaffee und Kuchen für 3 Euro 50, ganz neu!'],
+    ['de', 'Schreib an post@hof.de #Hofladen', 'Schreib an post ät hof Punkt de.'],
+    ['es', '¡Pan/café por 2,00 €! (hasta las 18:30)', 'Pan o café por 2 euros! hasta las 18:30.'],
+    ['fr', '« Portes ouvertes » : 20 % samedi à 18h30…', 'Portes ouvertes: 20 % samedi à 18h30.'],
+    ['it', 'Pane+caffè, NUOVO CD: €1,20', 'Pane più caffè, nuovo CD: €1,20.'],
+    ['pt', 'Pão & café – amanhã às 10h', 'Pão e café, amanhã às 10h.'],
+  ] as const)('VOICE-06 leaves figures in %s to its recording, and says the signs of %j', (language, text, said) => {
+    expect(pronounced(text, language)).toBe(said);
+  });
+
   it('has nothing to say where there are no words', () => {
-    expect(pronounced('🎉 #one https://example.com')).toBe('');
-    expect(pronounced('日本語')).toBe('');
+    expect(pronounced('🎉 #one https://example.com', 'en')).toBe('');
+    expect(pronounced('日本語', 'de')).toBe('');
   });
 
   it('cuts a long text at a sentence', () => {

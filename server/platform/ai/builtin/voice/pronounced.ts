@@ -1,5 +1,7 @@
+import type { Language } from '../../../../../domain/languages.ts';
 import { readable } from '../../readable.ts';
 import { cardinal, ordinal, spokenNumber, year } from './numbers.ts';
+import { withSigns } from './signs-abroad.ts';
 
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const SHORT_MONTHS = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Sep|Oct|Nov|Dec';
@@ -144,23 +146,28 @@ const SIGNS: [RegExp, string][] = [
   [/\//gu, ' or '],
 ];
 
-/** The text as the voice should say it: plain English words and marks, each line a sentence. Empty where nothing can be said. */
-export function pronounced(text: string): string {
+/** The text as the voice should say it: plain words and marks, each line a sentence. Empty where nothing can be said. */
+export function pronounced(text: string, language: Language): string {
+  const said = language === 'en' ? inEnglish(text) : withSigns(text, language);
+  const lines = said
+    .split('\n')
+    .map((line) => tidyLine(line))
+    .filter((line) => /\p{L}/iu.test(line));
+  return lines.map((line) => (/[.!?]$/u.test(line) ? line : `${line.replace(/[,;:\s]+$/u, '')}.`)).join('\n');
+}
+
+/** English in nothing but plain words: its recordings read no figures. */
+function inEnglish(text: string): string {
   let said = readable(text);
   for (const [pattern, words] of ABBREVIATIONS) said = said.replace(pattern, words);
   said = saidNumbers(saidMoney(saidDates(saidTimes(said))));
   for (const [pattern, words] of SIGNS) said = said.replace(pattern, words);
-  said = saidLetters(said)
+  return saidLetters(said)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e\n]/gu, ' ')
     .replace(/[()[\]{}]/gu, ', ')
     .replace(/[^\p{L}\d\s.,;:!?'-]/gu, ' ');
-  const lines = said
-    .split('\n')
-    .map((line) => tidyLine(line))
-    .filter((line) => /[a-z]/iu.test(line));
-  return lines.map((line) => (/[.!?]$/u.test(line) ? line : `${line.replace(/[,;:\s]+$/u, '')}.`)).join('\n');
 }
 
 function tidyLine(line: string): string {

@@ -1,3 +1,5 @@
+import type { Language } from '../../../../../domain/languages.ts';
+
 /** A sentence as it is read aloud: what is said, and how it stands among its neighbours. */
 export interface SpokenSentence {
   words: string;
@@ -7,23 +9,31 @@ export interface SpokenSentence {
   endsThought: boolean;
 }
 
-/** Questions that ask for more than yes or no are not sung upwards. */
-const OPEN = /^(?:\W*(?:and|but|so|or)\b)?\W*(?:who|whom|whose|what|when|where|why|which|how)\b/iu;
+/** Questions that ask for more than yes or no are not sung upwards: the words that open them, after the one that joins them on. */
+const OPENERS: Record<Language, string> = {
+  en: '(?:(?:and|but|so|or) )?(?:who|whom|whose|what|when|where|why|which|how)',
+  de: '(?:(?:und|aber|also|oder) )?(?:wer|wen|wem|wessen|was|wann|wo|woher|wohin|warum|wieso|weshalb|welche[rsnm]?|wie|wie viele?)',
+  es: '(?:(?:y|pero|o) )?(?:(?:a|de|con|por|para|en) )?(?:quién|quiénes|qué|cuándo|dónde|cuál|cuáles|cómo|cuánt[oa]s?)',
+  fr: '(?:(?:et|mais|ou) )?(?:(?:à|de|avec|pour|en) )?(?:qui|que|quoi|quand|où|pourquoi|quel|quelle|quels|quelles|comment|combien|qu)',
+  it: '(?:(?:e|ma|o) )?(?:(?:a|di|con|per|da) )?(?:chi|che|cosa|quando|dove|perché|quale|quali|come|quant[oaie]|qual)',
+  pt: '(?:(?:e|mas|ou) )?(?:(?:a|de|com|por|para|em) )?(?:o )?(?:quem|que|quando|onde|qual|quais|como|quant[oa]s?)',
+};
 
 /** The sentences of a text, of which each line is a thought. */
-export function spokenSentences(text: string): SpokenSentence[] {
+export function spokenSentences(text: string, language: Language): SpokenSentence[] {
+  const open = new RegExp(`^[^\\p{L}]*${OPENERS[language]}(?!\\p{L})`, 'iu');
   return text.split('\n').flatMap((line) => {
     const sentences = line.split(/(?<=[.!?])\s+/u).filter((words) => /\p{L}/u.test(words));
     return sentences.map((words, place) => ({
       words,
-      tone: toneOf(words),
+      tone: toneOf(words, open),
       place,
       endsThought: place === sentences.length - 1,
     }));
   });
 }
 
-function toneOf(words: string): SpokenSentence['tone'] {
-  if (words.endsWith('?')) return OPEN.test(words) ? 'open question' : 'question';
+function toneOf(words: string, open: RegExp): SpokenSentence['tone'] {
+  if (words.endsWith('?')) return open.test(words) ? 'open question' : 'question';
   return words.endsWith('!') ? 'exclamation' : 'statement';
 }

@@ -1,13 +1,13 @@
 import { encodeMp3 } from '../../mp3.ts';
 import type { Sound } from '../../sound.ts';
 import type { SpeechTask } from '../../tasks.ts';
-import { synthesise } from './flite.ts';
 import { mastered } from './loudness.ts';
 import { intone } from './melody.ts';
-import { melodyOf, PRESETS, type Preset, restAfter } from './presets.ts';
+import { melodyOf, presetOf, restAfter, type Speaker } from './presets.ts';
 import { firstWords, pronounced } from './pronounced.ts';
 import { spokenSentences } from './sentences.ts';
 import { joinedSounds, resize, trim } from './sound.ts';
+import { synthesise } from './synthesise.ts';
 
 const RATE = 24_000;
 const MOST_MINUTES = 3;
@@ -23,18 +23,19 @@ export interface Speech {
 
 /** Speaks a text as an MP3; at most about three minutes of it, ended at a sentence. */
 export async function speak(task: SpeechTask): Promise<Speech> {
-  const preset = PRESETS[task.voice];
-  const text = pronounced(task.text.slice(0, MOST_CHARACTERS));
+  const { wordsPerMinute } = presetOf(task);
+  const text = pronounced(task.text.slice(0, MOST_CHARACTERS), task.language);
   if (text === '') throw new Error('There is nothing to read aloud: the built-in voice reads words in Latin letters.');
-  const sound = await spoken(firstWords(text, preset.wordsPerMinute * MOST_MINUTES), preset);
+  const sound = await spoken(firstWords(text, wordsPerMinute * MOST_MINUTES), task);
   return { mp3: await encodeMp3(sound), seconds: sound.samples.length / RATE };
 }
 
 /** A text sentence by sentence, each with a melody of its own and a rest after it. */
-export async function spoken(text: string, preset: Preset): Promise<Sound> {
+export async function spoken(text: string, speaker: Speaker): Promise<Sound> {
+  const preset = presetOf(speaker);
   const parts: { after: number; sound: Sound }[] = [];
   let after = BREATH_BEFORE;
-  for (const sentence of spokenSentences(text)) {
+  for (const sentence of spokenSentences(text, speaker.language)) {
     const said = trim(await synthesise(sentence.words, preset));
     const sound = resize(intone(said, melodyOf(sentence, preset)), RATE, preset.size);
     parts.push({ after, sound });

@@ -125,17 +125,20 @@ function Pictures({ plan: { post } }: { plan: SchedulePlan }) {
   const [first] = pictures;
   if (!first) return null;
   return (
-    <span className="relative h-36 w-30 shrink-0 @max-[420px]:h-48 @max-[420px]:w-full">
-      <img
-        src={mediaAddress(first.mediaId)}
-        alt={first.alt || 'The picture of this post'}
-        className="size-full rounded-lg bg-hover object-cover shadow-xs"
-      />
-      {pictures.length > 1 && (
-        <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white">
-          {pictures.length} pictures
-        </span>
-      )}
+    // Its place is kept while it loads; whole, since a card that is cropped has half of its words.
+    <span className="flex h-36 w-48 shrink-0 items-start justify-end @max-[420px]:h-48 @max-[420px]:w-full @max-[420px]:justify-start">
+      <span className="relative">
+        <img
+          src={mediaAddress(first.mediaId)}
+          alt={first.alt || 'The picture of this post'}
+          className="max-h-36 max-w-full rounded-lg bg-hover shadow-xs @max-[420px]:max-h-48"
+        />
+        {pictures.length > 1 && (
+          <span className="absolute right-1.5 bottom-1.5 rounded-full bg-black/65 px-2 py-0.5 text-2xs font-medium text-white">
+            {pictures.length} pictures
+          </span>
+        )}
+      </span>
     </span>
   );
 }

@@ -31,13 +31,14 @@ const COLOURED = Object.keys(COLOUR_WORDS).map((word) => `${word}(?:e[nrms]?|s|e
 /** Any ending. The letters of Latin scripts by their range: hundreds of \p{L} take a tenth of a second to compile. */
 const ENDING = '[a-z\\u00df-\\u024f]*';
 
-const sourceOf = (words: string): string =>
+/** A table of words as a pattern: '_' is a space, '~' any ending. */
+export const patternOf = (words: string): string =>
   words
     .trim()
     .split(/\s+/u)
     .map((word) => word.replaceAll('_', ' ').replace(/~/gu, ENDING))
-    .concat(COLOURED)
     .join('|');
+const sourceOf = (words: string): string => [patternOf(words), ...COLOURED].join('|');
 const within = (words: string, flags = 'iu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${sourceOf(words)})(?![\\p{L}\\d])|\\b\\d{1,2}:\\d{1,2}\\b|\\d ?[x×] ?\\d`, flags);
 const NAMED = within(WORDS);
@@ -52,10 +53,11 @@ export function classesInOrder(word: string): WordClass[] {
 }
 
 const COLOUR = new RegExp(`#[0-9a-f]{6}\\b|(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
+const EVERY_COLOUR = new RegExp(COLOUR.source, 'giu');
 const SHAPE =
   /(?<![\p{L}\d])(?:9:16|16:9|4:5|1:1|square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|portrait|landscape|hochformat|querformat|story[- ]format|(?:in )?story)(?![\p{L}\d])/iu;
 const JOINTS =
-  /(?<!\p{L})(?:in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
+  /(?<!\p{L})(?:n|in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
 
 /** A style by itself: 'rustikal', 'very elegant', 'schlicht und modern'. */
 const STYLE =
@@ -65,14 +67,29 @@ const STYLE =
 export function isLookAlone(words: string): boolean {
   return (
     STYLE.test(words) ||
-    ((COLOUR.test(words) || SHAPE.test(words)) &&
-      words
-        .replace(SHAPE, '')
-        .replace(/#[0-9a-f]{6}|(?<!\p{L})brand(?!\p{L})/giu, '')
-        .replace(EVERY_LOOK, '')
-        .replace(JOINTS, '')
-        .search(/\p{L}/u) < 0)
+    ((COLOUR.test(words) || SHAPE.test(words)) && leftBesideLook(words) === '')
   );
+}
+
+const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})/iu;
+
+/** Whether a clause is a wish for colours or a shape: little of it is anything else. 'Black or white' is what there is to buy. */
+export function isLookWish(clause: string): boolean {
+  const names = clause.match(EVERY_COLOUR)?.length ?? 0;
+  const left = leftBesideLook(clause).split(/\s+/u).filter(Boolean).length;
+  if (names === 0) return left === 0 && SHAPE.test(clause);
+  return (names > 1 ? left <= names : left === 0) && !OR.test(clause);
+}
+
+/** What remains of words without those that name colours, a shape or a look. */
+function leftBesideLook(words: string): string {
+  return words
+    .replace(SHAPE, '')
+    .replace(/#[0-9a-f]{6}|(?<!\p{L})brand(?!\p{L})/giu, '')
+    .replace(EVERY_LOOK, '')
+    .replace(JOINTS, '')
+    .replace(/[^\p{L}\s]/gu, '')
+    .trim();
 }
 
 /** Whether words speak of how a picture looks or is made. */

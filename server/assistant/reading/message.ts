@@ -7,6 +7,7 @@ import { LONG_TEXT } from '../long-text.ts';
 import type { DrawOperation, Operation, PlanOrder, SpeakOperation, WriteOperation } from '../operations.ts';
 import { isTalk } from '../perform.ts';
 import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
+import { lookWishes, withoutLook } from '../picture/wishes-look.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
 import { operationsAsked } from './asked.ts';
@@ -99,14 +100,18 @@ function madeAnew(
     ...(isWished ? beside : state.unwritten.beside),
   });
   // Who writes the shape of a picture says when something is, and not when to post it.
-  if (shapesIn(say).length > 0 && ordersPicture(say)) return [drawOrder(say, state, false)];
-  const { intent, plans } = read(text, moment);
-  if (intent === 'schedule') return plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
+  const isSeen = lookWishes(say).length > 0;
+  if (shapesIn(say).length > 0 && (isSeen || ordersPicture(say))) return [drawOrder(say, state, false)];
+  const { intent, plans } = read(isSeen ? withoutLook(text) : text, moment);
+  if (intent === 'schedule') {
+    const orders = plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
+    return isSeen ? orders.map((order) => ({ ...order, picture: true })) : orders;
+  }
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
   const medium = talked?.op === 'draw' ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
-  if (medium === 'image' || (medium === 'text' && !isWished && ordersPicture(say)))
+  if (medium === 'image' || (medium === 'text' && !isWished && (isSeen || ordersPicture(say))))
     return [drawOrder(say, state, false)];
   if (medium === 'audio') return [speakOrder(say, state, '')];
   return (severalTexts(text, state) ?? [writeOrder(text, state)]).map(withWish);

@@ -16,7 +16,7 @@ const MEDIA =
 const ORDERING =
   'make|create|design|do|draw|need|want|like|please|pls|can|could|you|i|we|me|us|an?|the|with|of|for|as|on|all|bitte|mach|mache|mir|uns|ein|eine|einen|mit|von|als|für|der|die|das|den|dem|haz|hazme|una?|con|de|del|los?|las?|para|fais|une|avec|des|les?|nos|fai|fammi|il|i|gli|per|faz|uma?|com|os?|as|do|da|big|small|simple|quick|new|in|im';
 const CALLED = new RegExp(
-  `(?<![\\p{L}-])(?<name>(?:(?!(?:${ORDERING}|${MEDIA})(?!\\p{L}))[\\p{L}'’-]+\\s+){0,2}(?:${NOUNS}|${OFFERS})(?:\\s+(?!(?:${ORDERING}|${MEDIA})(?!\\p{L}))[\\p{L}-]+(?=\\s+(?:als|as|como|come)\\s))?)(?:\\s+(?:(?:as|als|como|en|comme|come|in|em)\\s+)?(?:(?:an?|eine?|una?|une|uma?)\\s+)?(?:${MEDIA}))?(?<of>\\s+(?:for|of|für|der|des|del|de|di|da|do|pour|para|per)\\s+(?:(?!\\s[-–—]\\s)[^:.,;\\n]){3,50})?(?=\\s*(?:[:.,;\\n–—]|-\\s|$))`,
+  `(?<![\\p{L}-])(?<name>(?:(?!(?:${ORDERING}|${MEDIA})(?!\\p{L}))[\\p{L}'’-]+\\s+){0,2}(?:${NOUNS}|${OFFERS})(?:\\s+(?!(?:${ORDERING}|${MEDIA})(?!\\p{L}))[\\p{L}-]+(?=\\s+(?:als|as|como|come)\\s))?)(?:\\s+(?:(?:as|als|como|en|comme|come|in|em)\\s+)?(?:(?:an?|eine?|una?|une|uma?)\\s+)?(?:${MEDIA}))?(?<of>\\s+(?:for|of|für|der|des|del|de|di|da|do|pour|para|per)\\s+(?:(?!\\s[-–—]\\s)[^:.,;?\\n]){3,50})?(?=\\s*(?:[:.,;?\\n–—]|-\\s|$))`,
   'iu',
 );
 /** Where it hangs is no part of what it is called. */

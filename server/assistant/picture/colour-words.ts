@@ -60,7 +60,11 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   khaki: '#8a8458',
   ecru: '#efe6d2',
   burnt: '#c2551f',
+  petrol: '#0f5c6b',
   // German, Spanish, French, Italian, Portuguese
+  petróleo: '#0f5c6b',
+  brun: '#6b4226',
+  brune: '#6b4226',
   rot: '#d62839',
   blau: '#2459d6',
   grün: '#1f8a4c',
@@ -175,7 +179,10 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   [/(?<!\p{L})(?:autumn|herbst|otoñ|automn|autunn|outon)/iu, ['#9c4a1a', '#e9ab3a']],
   [/(?<!\p{L})(?:spooky|gruselig|halloween|terrorífic|effrayant|spettral|assustador)/iu, ['#22123a', '#f57c1f']],
   [/(?<!\p{L})(?:neon|neón|néon)/iu, ['#1b1036', '#ff3fa4']],
-  [/(?<!\p{L})(?:wintry|winter(?:lich|y)|frosty|icy|eisig|invernal|hivernal|gelid|gelad)/iu, ['#1f4e79', '#c3e4f2']],
+  [
+    /(?<!\p{L})(?:wintry|winter(?:lich|y)|hiver(?!\p{L})|invierno|inverno|frosty|icy|eisig|invernal|hivernal|gelid|gelad)/iu,
+    ['#1f4e79', '#c3e4f2'],
+  ],
   [
     /(?<!\p{L})(?:spring(?:-?like|y)? (?:colou?rs|feel|look|tones)|frühling|primaver|printan)/iu,
     ['#3f8f5f', '#f7c6d9'],
@@ -190,6 +197,10 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   ],
   [/(?<!\p{L})(?:earth(?:y|en) |erdfarb|erdtön|tierra|terreu|terros)/iu, ['#6b4a2f', '#dcbf94']],
   [/(?<!\p{L})(?:rustic|rustikal|rústic|rustique|rustico)/iu, ['#6b4a2f', '#f0dcb5']],
+  [
+    /(?<!\p{L})(?:honey (?:tones|colou?rs|yellow)|honig(?:gelb|farben|töne)|ton(?:s|os|i) miele?|tons de mel)(?!\p{L})/iu,
+    ['#e0a526', '#6b4226'],
+  ],
   [/(?<!\p{L})(?:tropical|tropisch)/iu, ['#0b7a75', '#ff8a5c']],
   [
     /(?<!\p{L})(?:warmer(?!\p{L})|wärmer(?!\p{L})|más cálid|plus chaud|più cald|mais quente|warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,

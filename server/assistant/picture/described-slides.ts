@@ -55,7 +55,7 @@ export function describedSlides(text: string): DescribedSlides | null {
     const behind = text.slice(from, marks[i + 1]?.index);
     const quoted = QUOTED.exec(behind);
     // The last slide ends with its sentence: how they look may follow.
-    const sentence = i === marks.length - 1 ? behind.search(/[.!?](?=\s|$)|\n/u) : -1;
+    const sentence = i === marks.length - 1 ? behind.search(/[.!](?=\s|$)|\n/u) : -1;
     const words = quoted?.[1] ?? (sentence < 0 ? behind : behind.slice(0, sentence));
     if (i === marks.length - 1) end = from + (quoted?.[0].length ?? words.length);
     return { kind: mark.groups, words: words.replace(TAIL, '').trim() };

@@ -21,12 +21,24 @@ const isName = (words: string): boolean => OWNED.test(words) || (NAME.test(words
 /** 'Stillpoint Therapy, | no faces, earthy tones': whose it is stands before what is wished. */
 function partNames(text: string, span: PartSpan): PartSpan[] {
   const [first = ''] = text.slice(span.from, span.to).split(/,\s/u);
-  const isNamed = span.part === 'wish' && span.from > 0 && span.from + first.length < span.to && isName(first);
-  if (!isNamed) return [span];
+  if (span.part !== 'wish') return [span];
+  const isNamed = span.from > 0 && span.from + first.length < span.to && isName(first);
+  if (!isNamed) return nameBehind(text, span);
   const end = span.from + first.length;
   return [
     { part: 'note', from: span.from, to: end },
     { ...span, from: end + 2 },
+  ];
+}
+
+/** 'Warm yellow, hexagons. | Tansy Hill Bees': a sentence that is nothing but a name. */
+function nameBehind(text: string, span: PartSpan): PartSpan[] {
+  const words = text.slice(span.from, span.to);
+  const [, before = '', name = ''] = /^(.*[.!?\n]\s*)([^.!?\n]+)$/su.exec(words) ?? [];
+  if (!isName(name)) return [span];
+  return [
+    { ...span, to: span.from + before.trimEnd().length },
+    { part: 'by', from: span.from + before.length, to: span.to },
   ];
 }
 

@@ -12,13 +12,14 @@ const BULLET = /^\s*(?:[-–•*]|\d{1,2}[.)])\s+/u;
 
 /** What a label says of the words behind it; words behind any other are for readers of the whole text, or for its writer. */
 const NAMED = {
-  title: /^(?:title|product|topic|name|subject|event|headline|thema|titel|produkt|título|producto|titre|produit)$/iu,
+  title:
+    /^(?:title|question|frage|pregunta|domanda|pergunta|product|topic|name|subject|event|headline|thema|titel|produkt|título|producto|titre|produit)$/iu,
   place: /^(?:where|address|place|location|venue|wo|ort|adresse|dónde|lugar|où|lieu)$/iu,
   price: /^(?:price|cost|entry|fee|preis|eintritt|precio|prix|tarif)$/iu,
   times: /^(?:when|date|day|time|viewings|wann|datum|uhrzeit|cuándo|fecha|quand|heure)$/iu,
   notes: /^(?:offer|our result|result|idea|what|angebot|oferta|offre)$/iu,
   items:
-    /^(?:points|features|findings|ingredients|tips|options|menu|programme?|agenda|includes|punkte|zutaten|puntos)$/iu,
+    /^(?:answers|choices|antworten|opciones|respuestas|réponses|risposte|opzioni|respostas|opções|points|features|findings|ingredients|tips|options|menu|programme?|agenda|includes|punkte|zutaten|puntos)$/iu,
   steps: /^(?:steps|schritte|pasos|étapes)$/iu,
   /** For the writer. */
   aside:
@@ -41,7 +42,14 @@ export function labelledPoster(
     const [, label, value = ''] = FIELD.exec(part) ?? [];
     // 'Recall: batch 114' opens a text and labels nothing.
     if (label === undefined || (i === 0 && !isKnown(label))) return [null, part];
-    const [line = '', ...rest] = ONE_LINE.some((kind) => NAMED[kind].test(label)) ? value.trim().split('\n') : [value];
+    const isOneLine = ONE_LINE.some((kind) => NAMED[kind].test(label));
+    // 'Options: tea, coffee. In green': a list in one line ends with its sentence.
+    const isInLine = NAMED.items.test(label) && !value.includes('\n');
+    const [line = '', ...rest] = isOneLine
+      ? value.trim().split('\n')
+      : isInLine
+        ? value.trim().split(/(?<=[.!])\s+(?=\p{Lu})/u)
+        : [value];
     below.push(...rest.filter((one) => one.trim() !== ''));
     return [[label, line.trim()], part];
   });
@@ -64,6 +72,7 @@ export function labelledPoster(
     price: value('price') ?? told.price,
     ...(list.items.length > 0 ? list : { items: told.items, isCounted: told.isCounted }),
     call: told.call,
+    by: told.by,
   };
   return { poster, order };
 }

@@ -65,10 +65,7 @@ const STYLE =
 
 /** Whether words name colours or a shape and say nothing else: 'dans les tons bordeaux', 'formato 4:5'. */
 export function isLookAlone(words: string): boolean {
-  return (
-    STYLE.test(words) ||
-    ((COLOUR.test(words) || SHAPE.test(words)) && leftBesideLook(words) === '')
-  );
+  return STYLE.test(words) || ((COLOUR.test(words) || SHAPE.test(words)) && leftBesideLook(words) === '');
 }
 
 const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})/iu;

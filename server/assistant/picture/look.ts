@@ -47,6 +47,9 @@ const WHITE = '#ffffff';
 /** 'Red on white', 'white background'. */
 const WHITE_GROUND =
   /(?<!\p{L})(?:white (?:bg|background|ground|paper)|on white|auf weiß|auf weiss|weiß\p{L}* hintergrund|(?:fondo|sobre(?: fondo)?) blanco|(?:fond|sur(?: fond)?) blanc|(?:sfondo|su(?: sfondo)?) bianco|(?:fundo|sobre(?: fundo)?) branco)(?!\p{L})/iu;
+/** 'White, one thin blue line': what is said first and by itself is the ground. */
+const WHITE_ALONE =
+  /(?:^|[,.;]\s*)(?:all |ganz |tout |todo |tutto )?(?:white|weiß|weiss|blanco|blanc|bianco|branco)(?=\s*(?:[,.;]|$))/iu;
 const BLACK_AND_WHITE =
   /(?<!\p{L})(?:black (?:and|&|\+|on) white|monochrome|greyscale|grayscale|schwarz(?: |-|\/)?(?:auf |und )?wei(?:ß|ss)|blanco y negro|noir et blanc|bianco e nero|preto e branco|b\s?[&/]\s?w)(?!\p{L})/iu;
 const BLACK_GROUND =
@@ -55,11 +58,15 @@ const BLACK_GROUND =
 /** The faces that a style calls for. */
 const FACES: [RegExp, PictureLook['pairing']][] = [
   [
+    /(?<!\p{L})(?:sans[- ]?serif|sans empattements|serifenlos\p{L}*|grotesk|(?:sin|sem) serifas?|palo seco|senza grazie)(?!\p{L})/iu,
+    'grotesque',
+  ],
+  [
     /(?<!\p{L})(?:hand[- ]?(?:writ|letter|drawn)\p{L}*|hand-?schrift\p{L}*|handgeschrieben|handgezeichnet|brush script|scribbl\p{L}*|chalk\p{L}*|kreide\p{L}*|tiza|craie|gesso|giz|crayon\p{L}*|manuscrit[oae]?|écrite? à la main|a mano|scritt[oa] a mano|à mão|childlike|kindlich)(?!\p{L})/iu,
     'hand',
   ],
   [
-    /(?<!\p{L})(?:elegan\p{L}*|élégan\p{L}*|classy|classic|refined|sophisticated|old-?fashioned|serif|edel|altmodisch|klassisch|raffinat[oa]|raffiné\p{L}*|refinad[oa]|clásic[oa]|classique|traditional|vintage)(?!\p{L})/iu,
+    /(?<!\p{L})(?:elegan\p{L}*|élégan\p{L}*|classy|classic|refined|sophisticated|old-?fashioned|serif(?:ada|enschrift)?|empattements|edel|altmodisch|klassisch|raffinat[oa]|raffiné\p{L}*|refinad[oa]|clásic[oa]|classique|traditional|traditionell|vintage|antic[oa]|antigu[oa]|ancienne?|antiqua)(?!\p{L})/iu,
     'serif',
   ],
   [
@@ -67,7 +74,7 @@ const FACES: [RegExp, PictureLook['pairing']][] = [
     'mono',
   ],
   [
-    /(?<!\p{L})(?:bold|loud|punchy|big letters|poster type|shouty|plakativ|große buchstaben|kräftig\p{L}*|llamativ[oa]|letras grandes|chunky|punk)(?!\p{L})/iu,
+    /(?<!\p{L})(?:bold|loud|punchy|big letters|poster type|shouty|plakativ|(?:thick|heavy|condensed) (?:type|letters|condensed|font)|fett\p{L}*|grassetto|große buchstaben|kräftig\p{L}*|llamativ[oa]|letras grandes|chunky|punk)(?!\p{L})/iu,
     'display',
   ],
 ];
@@ -131,12 +138,15 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
   const plain = isMonochrome ? [BLACK_INK, WHITE] : coloursIn(wanted.replace(INK_ON_GROUND, '$2, $1'));
   // 'Our teal (#0f8b8d)': the figures say which.
   const exact = plain.filter((colour) => wanted.includes(colour));
-  const named = plain.length > 0 ? [...exact, ...plain] : moodColours(wanted);
+  const named = (plain.length > 0 ? [...exact, ...plain] : moodColours(wanted)).filter((one) => !refused.includes(one));
   // Black by itself says how dark it is; beside another colour it is one.
   const colours = named.some((colour) => colour !== BLACK_INK) || BLACK_GROUND.test(wanted) ? named : [];
   const ground = wanted.replace(INK, ' ');
   const isDark = BLACK_GROUND.test(ground) || DARK.test(ground) || (colours.length === 0 && BLACK.test(ground));
-  const isWhite = WHITE_GROUND.test(wanted) || (isMonochrome && !BLACK_GROUND.test(wanted) && !DARK.test(wanted));
+  const isWhite =
+    WHITE_GROUND.test(wanted) ||
+    WHITE_ALONE.test(wanted) ||
+    (isMonochrome && !BLACK_GROUND.test(wanted) && !DARK.test(wanted));
   const isLight = colours.length === 0 ? LIGHT.test(ground) : SOFT.test(ground);
   return {
     colours: [...new Set(colours)].slice(0, 2),

@@ -94,9 +94,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     place: named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
-    items: [...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []), ...items].map(
-      lineCapital,
-    ),
+    items: [
+      ...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []),
+      ...choicesOf(title, items),
+    ].map(lineCapital),
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
     by: author === null ? first('by') : null,
@@ -179,6 +180,12 @@ export const GREETINGS = 'congratulations|good luck|farewell|get well(?: soon)?|
 const GREETED = new RegExp(`^(happy birthday|${GREETINGS})\\s+for\\s+`, 'iu');
 const withoutMedium = (title: string): string =>
   title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
+
+/** 'Which piece are you? Knight, rook or queen': under a question 'or' parts the last two. */
+const choicesOf = (title: string, items: string[]): string[] =>
+  title.endsWith('?') && items.length > 1
+    ? [...items.slice(0, -1), ...(items.at(-1) ?? '').split(/\s+(?:or|oder|o|ou)\s+/iu)]
+    : items;
 
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
@@ -310,10 +317,18 @@ function callOf(calls: Piece[]): string | null {
   return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
 }
 
+/** 'A price list | for my honey': 'my' is said to the designer. */
+const OF_MINE =
+  /\s+(?:for|für|para|pour|per) (?:my|our|meinen?|unsere?n?|mis?|mon|ma|mes|i? ?miei?|meus?|minhas?)\s+/iu;
+
 /** What a list is called that has no other title: 'Price list for the nail bar:'. */
 export function listTitle(order: string): string {
   const at = MENU.exec(order)?.index ?? -1;
-  return at < 0 ? '' : lineCapital(withoutMedium(order.slice(at).replace(WRITTEN_SHAPE, '').split(/[:\n]/u)[0] ?? ''));
+  const [named = ''] = order
+    .slice(Math.max(0, at))
+    .replace(WRITTEN_SHAPE, '')
+    .split(/[:\n?]/u);
+  return at < 0 ? '' : lineCapital(withoutMedium(named).replace(OF_MINE, ': '));
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

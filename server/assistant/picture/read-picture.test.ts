@@ -166,7 +166,7 @@ const ORDERS: [string, Partial<Poster>][] = [
   [
     'price list for my dog grooming: small dog full groom 32, medium 40, large 55, all in pounds',
     {
-      title: 'Price list for my dog grooming',
+      title: 'Price list: dog grooming',
       items: ['Small dog full groom 32', 'Medium 40', 'Large 55'],
       notes: ['All in pounds'],
     },

@@ -7,6 +7,7 @@ import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { chartIn } from './chart.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
+import { dictatedFrom } from './dictated.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type ListInText, listIn, slidesIn } from './listed.ts';
@@ -30,7 +31,7 @@ export interface AskedPicture {
 const DRAWN =
   /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing)|zeichne\p{L}*|male?|dib[uú]ja\p{L}*|p[ií]nta\p{L}*|dessine\p{L}*|peins|disegna\p{L}*|dipingi|desenh[ae]|(?:zeichnung|illustration|dibujo|dessin|disegno|desenho|ilustración|illustrazione|ilustração) (?:von|vom|de|del|d['’]|di))(?!\p{L})/iu;
 const PHOTOGRAPHED =
-  /(?<!\p{L})(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:no|not|without|any|keine?|ohne|sin|sans|senza|sem) )(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
 const OPENS_WITH_PHOTO =
   /^\W*(?:(?:hi|hello|hey|oi|olá|hola|hallo|bonjour|ciao),? )?(?:(?:please|can you|could you|show|take|make|create|generate|give me|i need|we need|i want|me|mach|bitte|ich brauche|haz|hazme|necesito|quiero|fais|je veux|fai|fammi|vorrei|faz|preciso de|quero) )*(?:(?:an?|eine?|una|une|uma) )?(?:(?:real|echtes?|vraie?|verdadera) )?(?:photo(?:graph|graphie)?|foto(?:grafie|grafía|grafia)?)(?: (?:real|vera|verdadera|véritable))? (?:of|von|vom|de|del|della|di|da|do|du)(?!\p{L})/iu;
@@ -113,6 +114,8 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
   // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
+  // The words that were dictated for it make a card without it.
+  if (isPhoto && dictatedFrom(running, spans) !== null) return { poster, look, medium: 'card', isPhotoWished: true };
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   if (medium !== 'drawing') return { poster, look, medium };
   // 'A red bicycle': what is drawn has the colours that it is called by.

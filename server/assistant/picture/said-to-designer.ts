@@ -1,5 +1,6 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
+import { dictatedFrom, keptBack, PLACED } from './dictated.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
 
@@ -46,7 +47,7 @@ const SAYING =
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
 
-function leadsIn(text: string): Said[] {
+function leadsIn(text: string, spans: PartSpan[]): Said[] {
   const quoted = [...text.matchAll(QUOTE_LEAD)].map(
     ({ index, 0: words }): Said => ({ part: 'order', from: index, to: index + words.length }),
   );
@@ -77,7 +78,46 @@ function leadsIn(text: string): Said[] {
       ];
     },
   );
-  return [...named, ...quoted, ...below, ...saying];
+  const placed = [...text.matchAll(PLACED)].map(
+    ({ index, 0: words }): Said => ({ part: 'order', from: index, to: index + words.length }),
+  );
+  const closed = CLOSED.exec(text);
+  const news: Said[] =
+    closed && spans.some(({ part, from, to }) => TALK.includes(part) && from <= closed.index && closed.index < to)
+      ? [{ part: 'title', from: closed.index, to: closed.index + closed[0].length }]
+      : [];
+  return [...news, ...named, ...quoted, ...placed, ...below, ...saying];
+}
+
+/** 'We will be | closed | for a wedding', 'wir haben | geschlossen': what an order says in passing is the news. */
+const CLOSED =
+  /(?<=(?<!\p{L})(?:(?:will|shall|have to) be|are|is|be|haben|bleib(?:t|en)|ist|sind|estaremos|estamos|está|serons|sommes|est|saremo|siamo|è|estaremos|estamos) )(?:closed|shut|geschlossen|cerrad[oa]s?|fermée?s?|chius[oi]|fechad[oa]s?)(?=\s+(?:for|on|from|due|because|wegen|am|vom|ab|por|el|del|desde|pour|le|du|dès|per|il|dal|no|em|de)(?!\p{L}))/iu;
+
+const OWN_NAME = "\\p{Lu}[\\p{L}.'’&-]*(?: (?:\\p{Lu}[\\p{L}.'’&-]*|&|and|und|of|de|del|di|da|du|la|le|von)){1,5}";
+/** 'Sign it | R. Oyelaran, piano tuner, Hull', 'so just write | Pedal Post Co-op | there', 'my name | Aino Lepik'. */
+const SIGNED = new RegExp(
+  `(?<lead>(?<!\\p{L})(?:sign(?:ed)?(?: it)?(?: by| as| from| with)?|(?:so |and )?(?:just )?(?:write|put|add)|my name(?: is)?|unterschrieben|gezeichnet|firmado(?: por)?|signé(?: par)?|firmato(?: da)?|assinado(?: por)?|mein name(?: ist)?|mi nombre(?: es)?|il mio nome(?: è)?|mon nom(?: est)?|meu nome(?: é)?)\\s*:?\\s+)(?<name>${OWN_NAME}(?:, \\p{Ll}[^.!?\\n,]*(?:, \\p{Lu}\\p{L}+)?)?)(?<place>,?\\s+(?:there|under it|below|at the (?:bottom|end|foot)|dazu|darunter|abajo|en bas|sotto|embaixo))?`,
+  'gu',
+);
+/** 'Wexcombe Chess Club | at the bottom, small', 'Schachfreunde Oberlahn | klein in die Ecke'. */
+const NAME_PLACED = new RegExp(
+  `(?<=(?:^|[.!?;,\\n:])\\s*)(?<name>${OWN_NAME})(?<place>,?\\s+(?:(?:in )?(?:small|tiny|klein|pequeño|petit|piccolo|pequeno)(?!\\p{L})|(?:at|in|on) the (?:very )?(?:bottom|top|foot|corner)|(?:in der|in die|unten|oben)(?!\\p{L})|(?:abajo|arriba|en la esquina|en (?:bas|haut)|in (?:basso|alto|piccolo)|embaixo|no canto)(?!\\p{L}))[^.!?\\n]*)`,
+  'gu',
+);
+
+/** Names that stand among what is said to the designer: whose picture it is, and where that goes. */
+function namesIn(text: string): Said[] {
+  return [...text.matchAll(SIGNED), ...text.matchAll(NAME_PLACED)].flatMap(({ index, groups = {} }): Said[] => {
+    const { lead = '', name = '', place = '' } = groups;
+    const from = index + lead.length;
+    return [
+      ...(lead === '' ? [] : [{ part: 'order' as const, from: index, to: from }]),
+      { part: 'by', from, to: from + name.length },
+      ...(place === ''
+        ? []
+        : [{ part: 'wish' as const, from: from + name.length, to: from + name.length + place.length }]),
+    ];
+  });
 }
 
 /** '… | as a picture please', '… | als Bild bitte': at the end of a sentence. */
@@ -139,7 +179,16 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
   const quotes = [...text.matchAll(QUOTED)].map(
     ({ index, 0: words }): PartSpan => ({ part: 'quote', from: index, to: index + words.length }),
   );
-  const said = [...leadsIn(text), ...tailsIn(text), ...seenIn(text), ...remarksIn(text, spans)]
+  const dictated = dictatedFrom(text, spans);
+  const said = [
+    ...(dictated === null ? [] : [{ part: 'order' as const, from: 0, to: dictated }]),
+    ...leadsIn(text, spans),
+    ...namesIn(text),
+    ...tailsIn(text),
+    ...seenIn(text),
+    ...keptBack(text, spans),
+    ...remarksIn(text, spans),
+  ]
     .filter((one) => one.from < one.to && !isQuoted(quotes, one))
     .sort((one, other) => one.from - other.from);
   const settled = said.reduce((all, one) => overlaid(text, all, one), spans);

@@ -16,7 +16,10 @@ couleurs_[a-z]+ nos_couleurs fond_[a-z]+ typographie police_(?:avec|manuscrite|s
 colori_[a-z]+ sfondo_[a-z]+ carattere_(?:antico|grande|elegante|moderno) icone disegnat[oa] acquerello toni_[a-z]+ stile_(?:retrò|vintage|rustico) formato_(?:quadrato|verticale|orizzontale) coriandoli palloncini
 cores_[a-z]+ fundo_[a-z]+ fonte_(?:serifada|manuscrita|grande) ícones? desenhad[oa] aquarela tons_[a-z]+ estilo_(?:retrô|retro|vintage|rústico) formato_(?:quadrado|vertical|horizontal) confete balões números_(?:bem_|muito_)?grandes
 `;
-const SIGHT = new RegExp(`(?<![\\p{L}\\d])(?:${patternOf(SEEN)})(?![\\p{L}\\d])|#[0-9a-f]{6}\\b|\\b\\d{3,4} ?[x×] ?\\d{3,4}\\b`, 'iu');
+const SIGHT = new RegExp(
+  `(?<![\\p{L}\\d])(?:${patternOf(SEEN)})(?![\\p{L}\\d])|#[0-9a-f]{6}\\b|\\b\\d{3,4} ?[x×] ?\\d{3,4}\\b`,
+  'iu',
+);
 /** 'Take a photo of our boat', 'mettere una foto vera di un asinello': what is to be seen is said. */
 const PHOTO =
   /(?<!\p{L})(?:take|make|create|generate|have|need|want|show|with|nimm|mach\p{L}*|brauche|will|mit|ha[zc]\p{L}*|quiero|necesito|poner|con|fa(?:i|ire|ites)|veux|mettre|avec|vorrei|mettere|fare|faz\p{L}*|quero|preciso|com) (?:an? |eine?n? |una |une |uma )?(?:real(?:istic|istische[ns]?)? |echtes? |vraie )?(?:photo(?:graph)?|foto(?:grafía|grafia|grafie)?|photographie) (?:(?:real|vera|verdadera|véritable) )?(?:of|von|vom|de|del|della|di|da|do|du|d['’])(?!\p{L})/iu;

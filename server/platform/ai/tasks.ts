@@ -87,6 +87,8 @@ export interface PictureMatter {
   medium: 'card' | 'drawing' | 'photo';
   /** In which its words are. */
   language: Language;
+  /** Whether a photograph was wished for with words that make a card without it. */
+  isPhotoWished?: boolean | undefined;
   /** Wishes for other words that were not found on it. */
   unread?: string[] | undefined;
 }

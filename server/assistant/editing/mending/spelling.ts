@@ -3,7 +3,8 @@ import { APOSTROPHES, COMPOUNDS, KNOWN_PHRASES, MISSPELLINGS, SHORTHAND } from '
 import type { Speller } from './speller.ts';
 import { isCommonWord, isName, isWord } from './words.ts';
 
-const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@])/gu;
+/** A word as it is typed; 'n = 412' is none. */
+const WORD = /(?<![\p{L}\p{N}@#/.\uE000-\uF8FF-]|\p{L}['’])[\p{L}\p{N}]+(?![\p{L}\p{N}'’@]|\s?=\s?\d)/gu;
 /** 'its' is 'it's' before what only follows a verb. */
 const ITS =
   /\bits(?= (?:a|an|the|not|free|back|our|my|your|really|still|also|all|only|just|on|in|at|for|from|been|going|getting|meant|closed|open|now|so|too|very|warm|hot|cold|here|there|over|done|gone|out|time|about|easy|hard|half|made|called|because|always|never|yours|mine|ours|hers|theirs|raining|snowing|worth|full|ready|true|what|why|how|where|when|up|off|like|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|mon|tue|thu|fri|sat|sun|[£€$]?\d)\b)|(?<=(?:^|[.,;:!?(\n]|\b(?:and|but|so|that|because|when|if|as|while|since|think|know|hope|says?|said)) ?)its(?= \p{Ll}+(?:ing\b|ed (?:in|on|up|out|off|by|to|for|at|with)\b))/giu;

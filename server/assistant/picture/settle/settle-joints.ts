@@ -159,7 +159,7 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** How a sentence goes on behind the words that it speaks of. */
 const GOES_ON =
-  /^(?:will|won['’]t|is|isn['’]t|are|aren['’]t|was|were|must|cannot|can['’]t|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
+  /^(?:will|won['’]t|stays?|remains?|bleib(?:t|en)|reste(?:nt)?|sigue[n]?|resta(?:no)?|fica[m]?|is|isn['’]t|are|aren['’]t|was|were|must|cannot|can['’]t|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
 
 /** 'anything not claimed | by Friday 20 Dec | will go to charity': a sentence keeps the day in its middle. */
 export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {
@@ -168,7 +168,8 @@ export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {
     const [before, last] = [kept.at(-2), kept.at(-1)];
     const isMiddle =
       before !== undefined &&
-      (last?.part === 'day' || last?.part === 'hours' || last?.part === 'place') &&
+      last !== undefined &&
+      ['day', 'hours', 'place', 'call'].includes(last.part) &&
       isPrinted(before) &&
       isPrinted(span) &&
       GOES_ON.test(text.slice(span.from, span.to)) &&
@@ -187,7 +188,9 @@ export function keepToldTimes(text: string, spans: PartSpan[]): PartSpan[] {
   const kept: PartSpan[] = [];
   let told: PartSpan | null = null;
   for (const span of spans) {
-    if (told && /[,.;:!?\n]/u.test(text.slice(told.to, span.from))) told = null;
+    const gap = told ? text.slice(told.to, span.from) : '';
+    // 'Deadline: 31 January': a colon leads on.
+    if (/[,.;:!?\n]/u.test(gap) && gap !== ': ' && !(gap === ', ' && span.part === 'hours')) told = null;
     if (told && ['join', 'place', 'day', 'hours', 'note'].includes(span.part)) told.to = span.to;
     else {
       kept.push(span);

@@ -12,12 +12,13 @@ const MOST_NAMED = 5;
 
 /** What people are told of a picture: what of its order it does not show, and where that stands instead. */
 export function remarksOn(task: PictureTask, carousel: Slides | null): Pick<DrawnPictures, 'undone' | 'notes'> {
-  const { brief, poster, look, medium, photo, language, unread = [] } = task;
+  const { brief, poster, look, medium, isPhotoWished, photo, language, unread = [] } = task;
   const say = REMARK_WORDS[language];
   const words = look.isTextless ? '' : wordsOf(poster);
   const isScene = medium === 'drawing' && !photo && !subjectOf(poster.title).isItself;
   const undone = [
     ...(carousel ? unshown(carousel, look.slides, language) : []),
+    ...(isPhotoWished && !photo ? [`${say.photoless} ${say.wayOn}`] : []),
     ...(isScene ? [`${say.noScene(poster.title)} ${say.wayOn}`] : []),
     ...unwritten(words, language),
     ...unread.map(say.unread),

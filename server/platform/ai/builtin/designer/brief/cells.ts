@@ -8,12 +8,12 @@ export interface CellTable {
   kind: 'closing' | 'leading';
 }
 
-const MONEY = String.raw`\+?(?:[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
+const MONEY = String.raw`\+?(?:(?:R\$|[€$£₦₱¥])\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
 const FROM = '(?:from|ab|desde|dès|à partir de|da|a partire da|a partir de)';
 const ENDS_WITH_FROM = new RegExp(`(?<=\\s)${FROM}$`, 'iu');
 /** 'Colour from 60', 'Compost £5 a bag', 'Sliding scale free'. */
 const PRICED = new RegExp(
-  String.raw`^(?<left>.*\p{L}.*?)(?:[,:–—-]?\s+)(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
+  String.raw`^(?<left>.*\p{L}.*?)(?<!R\$)(?:[,:–—-]?\s+)(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
   'iu',
 );
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d\d|h(?!\p{L}))?\s?(?:am|pm|uhr|h)?`;

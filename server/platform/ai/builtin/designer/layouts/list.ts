@@ -1,4 +1,5 @@
 import { icon } from '../art/icons.ts';
+import type { Content } from '../brief/card.ts';
 import { barsOf, isShares, lettersOf, tableOf } from '../brief/cells.ts';
 import { mix } from '../colour/contrast.ts';
 import { type Ground, groundOf } from '../colour/palette.ts';
@@ -127,6 +128,16 @@ export function setRows(stage: Stage, ground: Ground, box: Box, style: RowStyle)
   }
 }
 
+/** Of the height of a picture, the part above its rows: what stands there besides the heading takes no room from it. */
+function headShare({ items, sub, details }: Content, least: number): number {
+  const rows = items.length > 4 ? 0 : 0.06;
+  if (items.length > MOST_ROWS) return least;
+  return Math.min(MOST_HEAD, least + rows + (sub ? 0.05 : 0) + 0.04 * details.length);
+}
+const MOST_HEAD = 0.42;
+/** More rows need the room themselves. */
+const MOST_ROWS = 6;
+
 function list(stage: Stage, style: RowStyle): void {
   const ground = groundOf(stage.groundName, stage.palette);
   const frame = sign(stage, wholeOf(stage), ground);
@@ -153,15 +164,14 @@ function list(stage: Stage, style: RowStyle): void {
       style,
     );
   } else {
-    const share = content.items.length > 4 ? 0.27 : 0.33;
-    const head = frame.height * share;
+    const head = frame.height * headShare(content, 0.27);
     const side = stage.symbol ? Math.min(head, unit * 17) : 0;
     placeSymbol(stage, ground, frame.x + frame.width - side, frame.y, side);
     setColumn(
       stage,
       ground,
       { ...frame, width: frame.width - (side > 0 ? side + unit * 4 : 0), height: head },
-      { largest: 8.2, anchor: 'top', without: ['cta'] },
+      { largest: 8.2, anchor: 'top', without: ['cta', 'leaf'] },
     );
     const below = { ...frame, y: frame.y + head + unit * 3, height: frame.height - head - unit * 3 };
     setRows(stage, ground, setCall(stage, ground, below), style);
@@ -213,7 +223,7 @@ export function headedList(stage: Stage): void {
   const whole = wholeOf(stage);
   const head = groundOf(stage.groundName, stage.palette);
   const body = groundOf(head.isDark ? 'paper' : 'deep', stage.palette);
-  const share = stage.isWide ? 0.42 : stage.content.items.length > 4 ? 0.28 : 0.34;
+  const share = stage.isWide ? 0.42 : headShare(stage.content, 0.28);
   const top: Box = stage.isWide
     ? { ...whole, width: whole.width * share }
     : { ...whole, height: stage.safe.y + stage.safe.height * share };
@@ -232,7 +242,7 @@ export function headedList(stage: Stage): void {
       : { ...inner, width: inner.width - (side > 0 && !stage.isWide ? side + unit * 4 : 0) };
   setColumn(stage, head, box, {
     largest: 8,
-    without: ['cta'],
+    without: ['cta', 'leaf'],
     kickerMark: 'plain',
     anchor: stage.isWide && side > 0 ? 'bottom' : 'middle',
   });

@@ -1,0 +1,78 @@
+import { type PartSpan, type PicturePart, TALK } from './part.ts';
+
+const OPEN = '["“„«]';
+/** 'Text: …', 'the text should say: …', 'put over it: …', 'con scritto: …': what follows is to be read, what stood before is said to the designer. */
+const LABEL = new RegExp(
+  String.raw`(?<=(?:^|[.!?,;\n]|(?<!\p{L})(?:and|und|y|et|e))\s*)(?:${[
+    '(?:with )?(?:the )?(?:text|wording|words|message)(?: (?:on it|is|says?|reads?|to be|should (?:say|be|read)))?\\s*:',
+    '(?:it|this) (?:should|must|has to) (?:say|read)\\s*:',
+    '(?:put|write|print) (?:over|on|across) (?:it|top|that)\\s*:',
+    '(?:with |and )?the words(?=\\s+\\p{Lu})',
+    '(?:der )?text(?: (?:ist|lautet|soll (?:sein|lauten)))?\\s*:',
+    '(?:es|da|darauf) soll(?:en)? (?:draufstehen|stehen)\\s*:',
+    '(?:con )?(?:el )?texto(?: (?:es|debe (?:ser|decir)))?\\s*:',
+    'que (?:diga|ponga)\\s*:',
+    '(?:avec )?(?:le )?texte(?: (?:est|doit (?:être|dire)))?\\s*:',
+    '(?:avec )?écrit(?: dessus)?\\s*:',
+    '(?:con )?(?:il )?testo(?: (?:è|deve (?:essere|dire)))?\\s*:',
+    '(?:con )?scritto(?: sopra)?\\s*:',
+    '(?:com )?(?:o )?texto(?: (?:é|deve ser))?\\s*:',
+    '(?:com )?escrito(?: em cima)?\\s*:',
+  ].join('|')})\s*(?=${OPEN}?[\p{L}\d])`,
+  'iu',
+);
+/** What tells facts is none of an introduction. */
+const FACTS: readonly PicturePart[] = ['day', 'hours', 'place', 'price', 'figure', 'item', 'quote', 'call'];
+
+/** Where the label ends behind which an order dictates its words; null where it dictates none, or told facts before. */
+export function dictatedFrom(text: string, spans: PartSpan[]): number | null {
+  const label = LABEL.exec(text);
+  if (!label) return null;
+  const end = label.index + label[0].length;
+  const isTold = spans.some(({ part, from }) => from < label.index && FACTS.includes(part));
+  const isFollowed = spans.some(({ part, to }) => to > end && part !== 'join' && !TALK.includes(part));
+  return isTold || !isFollowed ? null : end;
+}
+
+/** 'Underneath: …', 'small: …', 'darunter: …': where words go, said in front of them. */
+export const PLACED =
+  /(?<=(?:^|[.!?;,\n])\s*)(?:(?:and|und|y|et|e)\s+)?(?:under ?neath|below|beneath|above|small(?:er)?|big(?:ger)?|large|tiny|first line|second line|(?:at the )?(?:top|bottom)|darunter|darüber|unten|oben|klein|groß|debajo|abajo|arriba|en (?:pequeño|grande)|dessous|en (?:bas|haut|petit|gros|grand)|sotto|sopra|in (?:piccolo|grande|basso|alto)|embaixo|em (?:baixo|cima|pequeno|grande))\s*:\s+(?=\S)/giu;
+
+/** What may be told and is to be left out, and the parts that tell it. */
+const KEPT_BACK: [RegExp, PicturePart[]][] = [
+  [
+    /price|cost|fee|salary|wage|preis|kosten|gehalt|lohn|precio|coste|sueldo|salario|prix|tarif|salaire|prezzo|costo|stipendio|preço|valor|salário/iu,
+    ['price'],
+  ],
+  [/address|where|adresse|dirección|direccion|indirizzo|endereço|location/iu, ['place']],
+  [/phone|number|telefon|teléfono|téléphone|telefono|telefone/iu, ['call']],
+];
+/** 'But do not mention the price', 'das Gehalt bitte nicht erwähnen'. */
+const NOT_TOLD =
+  /(?<!\p{L})(?:(?:do(?:es)? not|don['’]?t|never|please not) (?:mention|show|print|include|put|write|list|say|name|give)|leave out|leave off|without mentioning|no mention of|nicht (?:erwähnen|nennen|zeigen|draufschreiben|angeben)|weglassen|no (?:menciones|mencionar|pongas|poner|digas)|sin mencionar|ne (?:pas )?(?:mentionne\p{L}*|mets|mettez|indique\p{L}*|mettre)|sans mentionner|non (?:menzionare|mettere|scrivere|indicare)|senza menzionare|não (?:mencione|mencionar|coloque|colocar|ponha)|sem mencionar)(?!\p{L})/iu;
+const CLAUSE_OF_SENTENCE = /(?:[^.!?\n;]|[.!?](?=\S))+/gu;
+
+/** What an order forbids to be told: the words that forbid it are for the designer, and so is what they name. */
+export function keptBack(text: string, spans: PartSpan[]): PartSpan[] {
+  return [...text.matchAll(CLAUSE_OF_SENTENCE)].flatMap(({ index, 0: sentence }): PartSpan[] => {
+    const at = NOT_TOLD.exec(sentence)?.index;
+    if (at === undefined) return [];
+    const before = sentence.slice(0, at);
+    const joint = Math.max(
+      before.lastIndexOf(' but '),
+      before.lastIndexOf(' aber '),
+      before.lastIndexOf(' pero '),
+      before.lastIndexOf(' mais '),
+      before.lastIndexOf(' ma '),
+      before.lastIndexOf(' mas '),
+    );
+    const parts = KEPT_BACK.filter(([named]) => named.test(sentence)).flatMap(([, own]) => own);
+    const named = spans.filter(({ part }) => parts.includes(part));
+    const isWhole = joint < 0 || parts.length > 0;
+    const from = index + (isWhole ? (/^\s*/u.exec(sentence)?.[0].length ?? 0) : joint + 1);
+    return [...named, { part: 'wish' as const, from, to: index + sentence.length }].map((span) => ({
+      ...span,
+      part: 'wish',
+    }));
+  });
+}

@@ -206,7 +206,10 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
     /(?<!\p{L})(?:warmer(?!\p{L})|wärmer(?!\p{L})|más cálid|plus chaud|più cald|mais quente|warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,
     ['#b5482f', '#f8bd7a'],
   ],
-  [/(?<!\p{L})(?:pastel(?:s|l\p{L}{1,3})?(?!\p{L}))/iu, ['#cfe0f5', '#e7a3bb']],
+  [
+    /(?<!\p{L})(?:pastel(?:s|l\p{L}{1,3})?(?!\p{L})|(?:soft|gentle|pale) colou?rs|zarte[nr]? (?:farben|töne)|(?:colores|tonos) suaves|(?:couleurs|tons|teintes) dou(?:ces|x)|(?:colori|toni) (?:tenui|delicati)|(?:cores|tons) suaves)/iu,
+    ['#cfe0f5', '#e7a3bb'],
+  ],
   [
     /(?<!\p{L})(?:festive|festlich|festiv[oae]s?(?!\p{L})|festos|christmass?y|weihnachtlich|navideñ|natalizi)/iu,
     ['#8f1d2c', '#e2b44a'],

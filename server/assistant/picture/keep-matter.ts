@@ -38,7 +38,7 @@ function nameBehind(text: string, span: PartSpan): PartSpan[] {
   if (!isName(name)) return [span];
   return [
     { ...span, to: span.from + before.trimEnd().length },
-    { part: 'by', from: span.from + before.length, to: span.to },
+    { part: 'note', from: span.from + before.length, to: span.to },
   ];
 }
 

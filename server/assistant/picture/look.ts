@@ -11,6 +11,7 @@ const LIGHT =
   /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
 const TEXTLESS =
   /(?<!\p{L})(?:(?:no|without(?: any)?|zero|ohne|kein\p{L}*|sin|sans|sem|senza|nessun[oa]?) (?:text(?:e[ns]?|o|i)?|words?|writing|typography|letters|schrift|worte?|wörter|letras|texto|palabras|texte|mots|testo|scritte?|palavras)|text[- ](?:free|less)|textfrei|wordless)(?!\p{L})/iu;
+const GROUND = /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
 const BRANDED =
   /(?<!\p{L})(?:(?:brand|own|our|my|company)(?:[’']s)? colou?rs?|(?:unsere|meine)[nr]? (?:marken)?farben|(?:nuestros|mis) colores|(?:nos|mes) couleurs|(?:nostri|miei) colori|(?:nossas|minhas) cores)(?!\p{L})/iu;
 const MINIMAL =
@@ -171,7 +172,10 @@ function seenIn(said: string): Pick<PictureLook, 'shown' | 'hidden'> {
   const clauses = said.match(CLAUSE) ?? [];
   const open = clauses.map((clause) => clause.replace(HIDDEN, '')).filter((clause) => !LETTERED.test(clause));
   const asked = open.filter((clause) => SHOWN.test(clause));
-  const wanted = asked.length > 0 ? asked : open.filter((clause) => clause.trim().split(/\s+/u).length <= FEW_WORDS);
+  // A ground for other things shows what it is asked to, and no word of its mood.
+  const isGround = TEXTLESS.test(said) && GROUND.test(said);
+  const wanted =
+    asked.length > 0 || isGround ? asked : open.filter((clause) => clause.trim().split(/\s+/u).length <= FEW_WORDS);
   return {
     shown: wanted.join(', ').trim(),
     hidden: clauses.flatMap((clause) => HIDDEN.exec(clause)?.[0] ?? []).join(', '),

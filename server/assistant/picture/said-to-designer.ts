@@ -112,7 +112,7 @@ function namesIn(text: string): Said[] {
     const from = index + lead.length;
     return [
       ...(lead === '' ? [] : [{ part: 'order' as const, from: index, to: from }]),
-      { part: 'by', from, to: from + name.length },
+      { part: 'note', from, to: from + name.length },
       ...(place === ''
         ? []
         : [{ part: 'wish' as const, from: from + name.length, to: from + name.length + place.length }]),

@@ -7,12 +7,14 @@ import { LONG_TEXT } from '../long-text.ts';
 import type { DrawOperation, Operation, PlanOrder, SpeakOperation, WriteOperation } from '../operations.ts';
 import { isTalk } from '../perform.ts';
 import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
-import { lookWishes, withoutLook } from '../picture/wishes-look.ts';
+import { sightsWished, withoutLook } from '../picture/sights-wished.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
 import { operationsAsked } from './asked.ts';
 import type { Plan, ReadingMoment } from './grammar/reading.ts';
 import { bodyOf } from './head-and-body.ts';
+import { languageOf } from './language.ts';
+import { glossTalk } from './languages/gloss.ts';
 import { withoutLead, withSubject } from './lead.ts';
 import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
 import { read } from './read.ts';
@@ -100,21 +102,42 @@ function madeAnew(
     ...(isWished ? beside : state.unwritten.beside),
   });
   // Who writes the shape of a picture says when something is, and not when to post it.
-  const isSeen = lookWishes(say).length > 0;
+  const isSeen = sightsWished(say).length > 0;
   if (shapesIn(say).length > 0 && (isSeen || ordersPicture(say))) return [drawOrder(say, state, false)];
   const { intent, plans } = read(isSeen ? withoutLook(text) : text, moment);
-  if (intent === 'schedule') {
+  // Whoever wishes for a look and orders nothing to be posted tells when something is.
+  if (intent === 'schedule' && (!isSeen || ordersPosting(say))) {
     const orders = plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
     return isSeen ? orders.map((order) => ({ ...order, picture: true })) : orders;
   }
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
-  const medium = talked?.op === 'draw' ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
+  const medium =
+    talked?.op === 'draw' || (isSeen && intent === 'schedule')
+      ? 'image'
+      : talked?.op === 'write' || isWished
+        ? 'text'
+        : intent;
   if (medium === 'image' || (medium === 'text' && !isWished && (isSeen || ordersPicture(say))))
     return [drawOrder(say, state, false)];
   if (medium === 'audio') return [speakOrder(say, state, '')];
   return (severalTexts(text, state) ?? [writeOrder(text, state)]).map(withWish);
+}
+
+const POSTING = new RegExp(
+  String.raw`(?<!\p{L})(?:post(?!er|card)|publish|share|schedule|queue|send|plan|go(?:es)? out|${OWN_VERB})(?!\p{L})`,
+  'iu',
+);
+
+/** Whether a message says of something that it is to be posted, in its order or beside its time. */
+function ordersPosting(say: string): boolean {
+  const orders = readSpans(say).filter(({ role }) => role === 'order' || role === 'platform' || role === 'when');
+  const [first] = orders;
+  return (
+    orders.some(({ text, role }) => role !== 'when' && POSTING.test(glossTalk(text, languageOf(say)).text)) ||
+    (first?.role === 'when' && say.startsWith(first.text))
+  );
 }
 
 /** 'Write three tweets: …': a text of each matter that is brought; null where there are not as many. */

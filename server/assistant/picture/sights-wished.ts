@@ -33,7 +33,7 @@ const TEXT_KIND =
   /(?<!\p{L})(?:articles?|blog|newsletter|e-?mails?|press release|product (?:page|text|description)|recipe|script|thread|bio|speech|text(?!\s*(?::|should|says))|caption|artikel|pressemitteilung|rezept|artículo|receta|recette|articolo|ricetta|artigo|receita)(?!\p{L})/iu;
 
 /** Where a message wishes for what only a picture has: colours, letters, a shape, a ground, nothing to read. */
-export function lookWishes(message: string): PartSpan[] {
+export function sightsWished(message: string): PartSpan[] {
   if (!clausesOf(message).some(isSeen)) return [];
   const talk = readAskedParts(message).filter(({ part }) => TALK.includes(part));
   const said = talk.map(({ from, to }) => message.slice(from, to + 1));
@@ -46,7 +46,7 @@ export function lookWishes(message: string): PartSpan[] {
 
 /** A message that orders words and a look: its words without what is wished of the look. */
 export function withoutLook(message: string): string {
-  const kept = lookWishes(message)
+  const kept = sightsWished(message)
     .filter(({ part }) => part === 'wish')
     .toReversed()
     .reduce((words, { from, to }) => `${words.slice(0, from)}${words.slice(to)}`, message);

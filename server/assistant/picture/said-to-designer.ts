@@ -1,5 +1,6 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
+import { TEXTLESS } from './look.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
 
@@ -110,8 +111,11 @@ const HEX_COLOURED =
 const HURRIED =
   /(?<=(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|card|sign|story|post)\s+)(?:quick(?:ly)?|asap|fast|right now|real quick|today if (?:you can|possible))(?=\s*[,.:;!?\n])/giu;
 
+/** 'Sfondo | senza testo': by itself it is never read; 'no text messages' is. */
+const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$))`, 'giu');
+
 const seenIn = (text: string): Said[] =>
-  [HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
+  [UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -145,7 +149,7 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
   const settled = said.reduce((all, one) => overlaid(text, all, one), spans);
   const isTold = ({ part }: PartSpan): boolean => part !== 'join' && !TALK.includes(part);
   // Who would have nothing left to show was misread.
-  return settled.some(isTold) ? settled : spans;
+  return settled.some(isTold) || text.search(UNLETTERED) >= 0 ? settled : spans;
 }
 
 /** Spans with one of another part laid over them; what was talk already stays so. */

@@ -31,7 +31,7 @@ function dateAtEnd(words: string): string {
 
 /** From when to when, or that nobody is there. */
 const OPEN =
-  /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
+  /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|(?:closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)(?: (?:for|por|pour|per) \p{L}+(?: \p{L}+)?)?)$/iu;
 const BETWEEN_DAYS =
   /^(?:to|and|on|bis|und|a|y|au|et|al|e|ab|from|until|le|el|il|am|den|the|[-–&+/]|\d{1,2}(?:st|nd|rd|th|er)?|\d{1,2}\.(?:\d{1,2}\.?)?(?:[-–]\d{1,2}\.(?:\d{1,2}\.?)?)?)$/iu;
 const FEWEST_DAYS = 3;
@@ -110,6 +110,21 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
     const rest = { ...span, from: day.to + (JOINT.exec(words.slice(date.length))?.[0].length ?? 0) };
     if (rest.from < rest.to) return [day, rest];
     return titles.length > 1 ? [day] : [span];
+  });
+}
+
+/** 'Du 3 au 18 août | inclus'. */
+const INCLUSIVE =
+  /^(?:inclusive|inkl(?:usive)?|einschließlich|inclusive|incluidos?|ambos inclusive|inclus|compres[io]|incluindo)\.?$/iu;
+
+/** How far a range goes belongs to its day. */
+export function joinInclusive(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const next = spans[i + 1];
+    const isIn = (one: PartSpan | undefined): boolean =>
+      one !== undefined && INCLUSIVE.test(text.slice(one.from, one.to));
+    if (span.part === 'day' && next && isIn(next)) return [{ ...span, to: next.to }];
+    return spans[i - 1]?.part === 'day' && isIn(span) ? [] : [span];
   });
 }
 

@@ -1,7 +1,8 @@
 import { type PartSpan, TALK } from '../part.ts';
-import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
+import { joinInclusive, keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { cutCalls } from './settle-ends.ts';
 import {
+  keepBrackets,
   keepChanges,
   keepMiddles,
   keepToldTimes,
@@ -29,7 +30,9 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     keepChanges,
     keepToldTimes,
     keepMiddles,
+    keepBrackets,
     nameTimes,
+    joinInclusive,
     takeHours,
     keepProgramme,
     takeDayLines,

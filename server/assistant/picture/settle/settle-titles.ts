@@ -1,4 +1,5 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { leanToTalk } from '../lean.ts';
 import { speaksOfLook } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { between, firstSentence, isOnePhrase, isPrinted, SHORTENED } from './stretch.ts';
@@ -10,9 +11,28 @@ const KIND = new RegExp(
   'iu',
 );
 
+/** Below this what was learned only guesses at an order. */
+const SURE = 5;
+
 export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   const [first, ...others] = spans;
   const words = first ? text.slice(first.from, first.to) : '';
+  const mark = words.indexOf(': ');
+  const head = words.slice(0, mark);
+  // 'Club de lectura de la biblioteca: este mes leemos | «…»': what asks for nothing is told.
+  if (
+    first?.part === 'order' &&
+    mark > 0 &&
+    /^\p{Lu}/u.test(head) &&
+    !KIND.test(head) &&
+    !speaksOfLook(head) &&
+    leanToTalk(text, first) < SURE
+  )
+    return [
+      { part: 'note', from: first.from, to: first.from + mark },
+      { part: 'note', from: first.from + mark + 2, to: first.to },
+      ...others,
+    ];
   const isOwner =
     first?.part === 'order' &&
     text.slice(first.to, first.to + 2) === ': ' &&
@@ -49,7 +69,7 @@ export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|during|throughout|während|seit|ab|durante|desde|pendant|depuis|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 

@@ -112,7 +112,10 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
     if (day !== null && hours !== null && BARE_HOUR.test(hours))
       details.push({ icon: 'calendar', text: `${day} ${hours.replace(BARE_HOUR, (at) => at.toLowerCase())}` });
     else if (day !== null && hours !== null && times.length > 1)
-      details.push({ icon: 'calendar', text: `${day}, ${hours}` });
+      details.push({
+        icon: 'calendar',
+        text: `${day}, ${hours.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+      });
     else {
       if (day !== null) details.push({ icon: 'calendar', text: day });
       if (hours !== null) details.push({ icon: 'clock', text: hours });

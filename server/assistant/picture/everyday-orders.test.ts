@@ -444,6 +444,43 @@ describe('everyday orders for pictures', () => {
         ],
       },
     ],
+    [
+      'Übungszeiten Jugendfeuerwehr: montags 18–19:30 Uhr Bambini, mittwochs 18:30–20 Uhr Jugend, Treffpunkt Gerätehaus',
+      { items: ['Montags 18–19:30 Uhr Bambini', 'Mittwochs 18:30–20 Uhr Jugend'], place: 'Treffpunkt Gerätehaus' },
+    ],
+    [
+      "Horaires d'été de la mairie : lundi, mercredi et vendredi 8h30-12h, mardi et jeudi 14h-17h, fermé le samedi",
+      {
+        times: [
+          { day: 'Lundi, mercredi et vendredi', hours: '8h30-12h' },
+          { day: 'Mardi et jeudi', hours: '14h-17h' },
+        ],
+      },
+    ],
+    [
+      'Comment trier ses déchets ? Verre dans le bac vert, papier dans le bac jaune, compost au jardin',
+      { notes: ['Verre dans le bac vert, papier dans le bac jaune, compost au jardin'] },
+    ],
+    [
+      'Olá! Podes fazer uma imagem para o Instagram: sábado há sardinhada a partir das 19h, 12 € por pessoa, Largo da Igreja',
+      { title: 'Sábado há sardinhada', place: 'Largo da Igreja' },
+    ],
+    [
+      'Aviso: a biblioteca está encerrada na segunda-feira, 10 de junho, por feriado',
+      { notes: ['Por feriado'], place: null },
+    ],
+    [
+      "Avis de recherche : chat roux perdu rue des Tilleuls depuis mardi, il s'appelle Caramel. Appelez le 06 12 55 55 01",
+      { notes: ["Chat roux perdu rue des Tilleuls depuis mardi, il s'appelle Caramel."] },
+    ],
+    [
+      'Presupuesto gratis para reformas de baño y cocina, llama al 611 555 090, Reformas Castillo',
+      { title: 'Presupuesto gratis para reformas de baño y cocina' },
+    ],
+    [
+      'Receita da semana: bolo de cenoura. Ingredientes: 3 cenouras, 4 ovos, 2 chávenas de farinha, 1 chávena de açúcar',
+      { notes: ['Ingredientes'], items: ['3 cenouras', '4 ovos', '2 chávenas de farinha', '1 chávena de açúcar'] },
+    ],
   ])('PIC-525 tears no clause of another language: %s', (order, parts) => shows(order, parts));
 
   it.each<[string, Partial<Poster>]>([

@@ -289,6 +289,10 @@ function ofAllIn(items: string[]): { items: string[]; notes: string[] } {
   const isOfAll = (item: string): boolean => CURRENCY_NOTE.test(item) || SAID_OF_ALL.test(`, ${item}`);
   const rest = items.filter((item) => !isOfAll(item));
   const [, last = '', unit = ''] = /^(.*\d)\s+\(([^()]+)\)$/u.exec(rest.at(-1) ?? '') ?? [];
+  // 'Ingredientes: 3 cenouras, 4 ovos': what the list is of.
+  const [, label = '', head = ''] = /^(\p{Lu}\p{L}+):\s+(\S.*)$/u.exec(rest[0] ?? '') ?? [];
+  if (label !== '' && rest.length > 2 && rest.slice(1).every((item) => !item.includes(':')))
+    return { items: [head, ...rest.slice(1)], notes: [...items.filter(isOfAll), label] };
   const isUnit = unit !== '' && rest.length > 2 && rest.slice(0, -1).every((item) => /\d$/u.test(item));
   return {
     items: isUnit ? [...rest.slice(0, -1), last] : rest,

@@ -13,7 +13,7 @@ const ARTICLE =
 
 /** 'The tea room's name is | Thimble Hall', 'se llama | El Navajas': whose picture it is, and the words that only lead there. */
 const NAME_LEAD = new RegExp(
-  `(?<=^|[.!?,;(\\n–—"”»-]\\s*|(?<!\\p{L})(?:and|und|y|et|e)\\s)(?:${ARTICLE}['’]?\\s+)?(?:(?!(?:now|new|jetzt|ahora|is|are)(?!\\p{L}))[\\p{L}'’-]+\\s+){0,3}?(?:(?:name\\s*(?:['’]?s|is|:|ist)|(?:is |are |['’]re |['’]s )?(?:called|named)|(?<=(?:[Cc]ompany|[Bb]usiness|[Ff]irm|[Ss]hop|[Aa]gency|[Aa]gent|[Cc]lub|[Ss]chool)\\s)is|heißt|heißen|heisst|(?:que )?se llama|llamad[oa]|(?:on |qui )?s['’]appelle|(?:che )?si chiama|(?:que )?se chama|chamad[oa])\\s*:?\\s+)(?=${OPEN}?\\p{Lu})`,
+  `(?<=^|[.!?,;(\\n–—"”»-]\\s*|(?<!\\p{L})(?:and|und|y|et|e)\\s)(?!il s['’]appelle|(?:he|she|er|sie|elle|ele|ela|lui|lei)\\s)(?:${ARTICLE}['’]?\\s+)?(?:(?!(?:now|new|jetzt|ahora|is|are)(?!\\p{L}))[\\p{L}'’-]+\\s+){0,3}?(?:(?:name\\s*(?:['’]?s|is|:|ist)|(?:is |are |['’]re |['’]s )?(?:called|named)|(?<=(?:[Cc]ompany|[Bb]usiness|[Ff]irm|[Ss]hop|[Aa]gency|[Aa]gent|[Cc]lub|[Ss]chool)\\s)is|heißt|heißen|heisst|(?:que )?se llama|llamad[oa]|(?:on |qui )?s['’]appelle|(?:che )?si chiama|(?:que )?se chama|chamad[oa])\\s*:?\\s+)(?=${OPEN}?\\p{Lu})`,
   'gu',
 );
 /** '…, smaller, “…”', 'und darunter „…“', 'right side “…”': where quoted words go. */

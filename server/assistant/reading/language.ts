@@ -19,7 +19,7 @@ const WORDS: Record<Language, string> = {
     februar märz juni juli oktober dezember schreib schreibe schreiben poste posten mach mache machen verschieb verschiebe verschieben lösch lösche
     streich streiche ändere änder zeig zeige plane planen stell stelle veröffentliche was wann welche welcher welches wie wo wer kürzer länger
     danke hallo ja nein doch beitrag beiträge geplant ersetze füg füge hinzu statt raus weg bleibt gibt kann kannst könntest soll sollte ohne als
-    zwei drei vier fünf nächste nächsten diese diesen erste ersten zweite zweiten letzte letzten später früher storniere alles gefällt mir
+    vorher nachher zwei drei vier fünf nächste nächsten diese diesen erste ersten zweite zweiten letzte letzten später früher storniere alles gefällt mir
     zu lang kurz mehr weniger sehr dann jetzt schon gut passt genau so etwas zeichne bild plakat post`,
   es: `el los las una para con que por desde hasta nuestro nuestra nuestros nuestras mañana hoy del y en es la lo un al se su sus no hay está están
     son tiene tenemos más pero como muy ya esta este esto eso esa ese nos mi mis tu te le les cada todos todas todo lunes martes miércoles jueves

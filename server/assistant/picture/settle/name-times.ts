@@ -49,20 +49,34 @@ function openingOf(words: string): { day: string; hours: string } | null {
     .slice(0, words.length - found.length)
     .replace(/:$/u, '')
     .trim();
-  const named = day.split(/\s+|(?<=\p{L})[-–/](?=\p{L})|(?<=\d)[-–](?=\d{1,2}\s\p{L})/u);
+  const named = day.split(/,?\s+|(?<=\p{L})[-–/](?=\p{L})|(?<=\d)[-–](?=\d{1,2}\s\p{L})/u);
   const isDay = named.every(
     (word) => BETWEEN_DAYS.test(word) || isIn('day', word.replace(/\.$/u, '')) || isIn('month', word),
   );
   return hours !== '' && day !== '' && isDay ? { day, hours } : null;
 }
 
+/** 'Lundi, | mercredi et vendredi 8h30-12h': days before a comma have the hours of those behind it. */
+function joinDays(text: string, stretches: { index: number; part: string }[]): { index: number; part: string }[] {
+  const joined: { index: number; part: string }[] = [];
+  for (const one of stretches) {
+    const last = joined.at(-1);
+    const isAlone = last && text[one.index - 1] === ',' && isIn('day', LAST_WORD.exec(last.part)?.[1]);
+    if (isAlone && openingOf(one.part.trim())) last.part = text.slice(last.index, one.index + one.part.length);
+    else joined.push({ ...one });
+  }
+  return joined;
+}
+const LAST_WORD = /(?:^|: )\s*(\p{L}+)$/u;
+
 /** Three days with their hours are opening hours, whatever was learned. */
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
-  const parts = [
+  const stretches = [
     ...text.matchAll(
       /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3}|\d[-–]\d{1,2})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
     ),
-  ].flatMap(({ index, 0: part }) => {
+  ].map(({ index, 0: part }) => ({ index, part }));
+  const parts = joinDays(text, stretches).flatMap(({ index, part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
     const starts = [/(?<=^\s*(?:and|und|y|et|e)\s+)\S/u, /\S/u, /(?<=:\s)\S(?!.*:\s)/u, BEHIND_HOURS]
       .map((start) => part.search(start))

@@ -203,6 +203,16 @@ export function keepBrackets(text: string, spans: PartSpan[]): PartSpan[] {
   return [...spans.slice(0, at), { ...title, to: end }, ...behind.filter(isSome)];
 }
 
+/** 'Por feriado', 'wegen Umbau': why is no place. */
+const CAUSE = /^(?:because of|due to|wegen|aufgrund|por|pour cause|à cause|per|causa)(?!\p{L})/iu;
+
+/** What was taken for a place and says why is told in a note. */
+export function noteCauses(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span) =>
+    span.part === 'place' && CAUSE.test(text.slice(span.from, span.to)) ? { ...span, part: 'note' } : span,
+  );
+}
+
 const LEADS_TO_TIME =
   /(?<!\p{L})(?:available(?: from)?|viewings?|closing date|deadline|last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
 

@@ -230,8 +230,8 @@ puzzle-piece: puzzle escape_room jigsaw | =Puzzleteil rätsel escape_room puzzle
 question: quiz quiz_night pub_quiz trivia | =Fragezeichen quiz quizabend | =signo_de_interrogación | =point_d’interrogation | =ponto_de_interrogação | =punto_interrogativo
 magic-wand: magic magician | =Zauberstab zauberer zaubershow | =varita_mágica magia mago | =baguette_magique magicien | =varinha_mágica mágico | =bacchetta_magica
 horse: horse pony ponies equestrian horse_riding | pferd pferde reiten reitschule reitstall | caballo equitación | cheval chevaux équitation | cavalo equitação | cavallo cavalli equitazione
-dog: dog puppy puppies canine | hund hunde hundeschule hundesalon hundefutter hundefriseur welpe | perro cachorro | chien chiot | cão cães | cani cagnolino
-cat: cat kitten cattery | katze katzen~ kätzchen | gato gatito | =chat un_chat le_chat nos_chats chaton | =gato gatinho | gatto gatti gattino
+dog: dog puppy puppies canine | hund hunde hundeschule hundesalon hundefutter hundefriseur welpe | perro cachorro | chien chiot | cão cães | cani cagnolino smarrito_cane il_cane cane_meticcio
+cat: cat kitten cattery | katze katzen~ kätzchen | gato gatito gata | =chat un_chat le_chat nos_chats chat_roux chat_noir chat_perdu chatte chaton | =gato gatinho gatinha | gatto gatti gattino gatta
 paw-print: paw paw_print pet pets vet veterinary grooming animal_shelter | =Pfotenabdruck haustier tierarzt tierärztin tierheim tiere | =huella_de_pata mascota veterinario veterinaria animales | =empreinte_de_patte vétérinaire animaux animalerie toilettage | =marca_de_pata animais veterinário | =impronta_di_zampa animali
 bird: bird birds birdwatching parrot | vogel vögel | pájaro aves | oiseau oiseaux | pássaro | uccello uccelli
 rabbit: rabbit bunny bunnies | kaninchen hasen | conejo | lapin | coelho | coniglio conigli

@@ -19,7 +19,7 @@ export const PHOTO_GONE = 'This photo is not there any more. Choose another one,
 
 /** Names that cameras, phones and messengers give: they say nothing of what is seen. */
 const MEANINGLESS =
-  /^(?:(?:img|dsc[nf]?|dcim|pxl|mvimg|photo|picture|image|screenshot|screen ?shot|whatsapp image|signal|unnamed|untitled|download|scan|p|bild|foto|imagen)(?=\d| |$))?[\s\d(),.:x+-]*(?:at|um|a)?[\s\d(),.:-]*(?:am|pm|copy|edited)?$|^[0-9a-f -]{16,}$/i;
+  /^(?:(?:img|dsc[nf]?|dcim|pxl|mvimg|photo|picture|image|screenshot|screen ?shot|whatsapp (?:image|bild)|signal|unnamed|untitled|download|scan|p|bild|foto|imagen|imagem|immagine|bildschirmfoto|captura(?: de (?:pantalla|tela|ecrã))?|capture d[’']écran|schermata|unbenannt|sin título)(?=\d| |$))?[\s\d(),.:x+-]*(?:at|um|a|à|às|alle)?[\s\d(),.:-]*(?:am|pm|copy|edited)?$|^[0-9a-f -]{16,}$/i;
 
 /** What a file's name calls its picture, in words. */
 export function photoNameOf(fileName: string): string {

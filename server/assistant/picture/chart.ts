@@ -24,6 +24,7 @@ const NUMBER_FIRST = new RegExp(
   'giu',
 );
 const FEWEST = 2;
+const RANGE = /\d\s?(?:h|uhr|am|pm)?\s?(?:to|till|until|bis|a|à|às|alle)$/iu;
 
 /** 'Members of our club | 2021: 84, 2022: 97': where all others are years or days, what stands before the first is the title. */
 function leadOf([first = '', ...others]: string[]): string {
@@ -44,6 +45,8 @@ export function chartIn(text: string): ListInText | null {
   const rows = [NAMED_FIRST, NUMBER_FIRST].map((form) => [...rest.matchAll(form)]).find((all) => all.length >= FEWEST);
   const [first, last] = [rows?.[0], rows?.at(-1)];
   if (!rows || !first || !last) return null;
+  // 'Lunes a viernes de 10 h a 21 h' are hours.
+  if (rows.some(({ groups }) => RANGE.test(groups?.name ?? ''))) return null;
   const names = rows.map(({ groups }) => groups?.name?.trim() ?? '');
   const lead = leadOf(names);
   const before = `${rest.slice(0, first.index)}${lead}`.replace(/[\s:,;–—-]+$/u, '');

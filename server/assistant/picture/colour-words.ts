@@ -170,6 +170,15 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Moods that are said of colours, in six languages, and the pair that they call for. */
+const TONES =
+  '(?:colou?rs?|tones?|farb(?:en?|ton|tönen?)|töne?n?|ton|color(?:es)?|tonos?|couleurs?|tons?|teintes?|colori|toni|tinte|cor(?:es)?|tom)';
+/** 'Couleurs du sud', 'tonos muy cálidos', 'warme Farben', 'Sommerfarben': a mood beside the word for colours. */
+const toned = (moods: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${TONES}(?: (?:de|del|della|du|do|da|des|la|las|le|les|the|very|muy|molto|très|muito|sehr|plutôt|of|d['’](?=\\p{L})))*[ ’']?(?:${moods})|(?:${moods})\\p{L}* ?${TONES})(?!\\p{L}{3})`,
+    'iu',
+  );
+
 const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   [
     /(?<!\p{L})(?:night(?:-?time)? (?:colou?rs|sky|tones|mood)|nachtfarben|colores (?:de la )?noche|couleurs (?:de (?:la )?)?nuit|colori (?:della )?notte|cores (?:da )?noite)/iu,
@@ -201,15 +210,25 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
     /(?<!\p{L})(?:honey (?:tones|colou?rs|yellow)|honig(?:gelb|farben|töne)|ton(?:s|os|i) miele?|tons de mel)(?!\p{L})/iu,
     ['#e0a526', '#6b4226'],
   ],
+  [toned('south(?:ern)?|süd(?:en|lich)|mediterran|sur|sud|sul|medi?terr[aá]ne|méditerran'), ['#c65d3b', '#f6d36b']],
+  [toned('forest|wald|bosque?|bosco|forêt|floresta'), ['#1f4d3a', '#c9d8a5']],
+  [toned('sunset|sonnenuntergang|atardecer|coucher de soleil|tramonto|pôr[ -]do[ -]sol'), ['#c8432f', '#f8b84e']],
+  [toned('cool|cold|kühl|kalt|fr[ií][oa]|froid|fredd'), ['#1f4e79', '#c3e4f2']],
+  [toned('fresh|frisch|fresc|frais|fraîch|fresch'), ['#1f8f6a', '#d9f2c4']],
+  [toned('warm|cálid|chaud|cald|quent'), ['#b5482f', '#f8bd7a']],
+  [toned('summer|sommer|verano|été|estate|verão'), ['#f6b93b', '#d9482b']],
+  [toned('spring|frühling|primavera|printemps'), ['#3f8f5f', '#f7c6d9']],
+  [toned('winter|invierno|hiver|inverno'), ['#1f4e79', '#c3e4f2']],
+  [toned('christmas|weihnacht|navidad|noël|natal'), ['#8f1d2c', '#e2b44a']],
+  [toned('sea|meer|mar|mer|mare|océan|oceano'), ['#0f4c81', '#8ed3dc']],
+  [toned('soft|zart|sanft|suave|dou(?:x|ce)|tenu[ei]|delicat'), ['#cfe0f5', '#d97a9b']],
+  [toned('cheerful|happy|joyful|fröhlich|leuchtend|vibrant|alegre|viv|gai|joyeu|allegr|vivac'), ['#ffc93c', '#2d5fd0']],
   [/(?<!\p{L})(?:tropical|tropisch)/iu, ['#0b7a75', '#ff8a5c']],
   [
     /(?<!\p{L})(?:warmer(?!\p{L})|wärmer(?!\p{L})|más cálid|plus chaud|più cald|mais quente|warm (?:colou?rs|tones)|warme[nr]? (?:farben|töne)|(?:colores|tonos) cálidos|(?:couleurs|tons) chaud|(?:colori|toni) caldi|(?:cores|tons) quentes)/iu,
     ['#b5482f', '#f8bd7a'],
   ],
-  [
-    /(?<!\p{L})(?:pastel(?:s|l\p{L}{1,3})?(?!\p{L})|(?:soft|gentle|pale) colou?rs|zarte[nr]? (?:farben|töne)|(?:colores|tonos) suaves|(?:couleurs|tons|teintes) dou(?:ces|x)|(?:colori|toni) (?:tenui|delicati)|(?:cores|tons) suaves)/iu,
-    ['#cfe0f5', '#e7a3bb'],
-  ],
+  [/(?<!\p{L})(?:pastel(?:s|l\p{L}{0,7})?(?!\p{L}))/iu, ['#cfe0f5', '#d97a9b']],
   [
     /(?<!\p{L})(?:festive|festlich|festiv[oae]s?(?!\p{L})|festos|christmass?y|weihnachtlich|navideñ|natalizi)/iu,
     ['#8f1d2c', '#e2b44a'],

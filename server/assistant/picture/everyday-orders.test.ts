@@ -411,4 +411,105 @@ describe('everyday orders for pictures', () => {
       notes: ['Norwood Engineering.'],
     });
   });
+
+  it.each<[string, Partial<Poster>]>([
+    [
+      'Unsere Praxis bleibt vom 24. Dezember bis 2. Januar geschlossen. Vertretung: Dr. Hellmann, Ringstraße 12',
+      { title: 'Unsere Praxis bleibt vom 24. Dezember bis 2. Januar geschlossen', times: [] },
+    ],
+    ['Die Bücherei zieht am 1. März um. Neue Adresse: Schulstraße 5', { title: 'Die Bücherei zieht am 1. März um' }],
+    [
+      'La clínica dental Sonríe regala la primera revisión durante todo febrero. Pide cita en el 911 555 040',
+      { title: 'La clínica dental Sonríe regala la primera revisión durante todo febrero' },
+    ],
+    [
+      "Le cabinet sera fermé du 3 au 18 août inclus. En cas d'urgence, appelez le 15",
+      { notes: [], times: [{ day: 'Du 3 au 18 août inclus', hours: null }] },
+    ],
+    [
+      'Bitte eine Story: Schnitzelabend am Freitag, 12. März um 19 Uhr im Gasthof Krone, alle Schnitzel 12,50 €',
+      { notes: [], price: 'Alle Schnitzel 12,50 €' },
+    ],
+    [
+      '5 dicas para dormir melhor: sem ecrãs à noite, quarto escuro, horário fixo, jantar leve, nada de café depois das 16h',
+      { times: [] },
+    ],
+    [
+      'Un gráfico sencillo con los horarios de la piscina: lunes a viernes de 10 h a 21 h, sábados y domingos de 11 h a 20 h, lunes 5 cerrado por mantenimiento',
+      {
+        items: [
+          'Lunes a viernes, De 10 h a 21 h',
+          'Sábados y domingos, De 11 h a 20 h',
+          'Lunes 5, Cerrado por mantenimiento',
+        ],
+      },
+    ],
+    [
+      'Übungszeiten Jugendfeuerwehr: montags 18–19:30 Uhr Bambini, mittwochs 18:30–20 Uhr Jugend, Treffpunkt Gerätehaus',
+      { items: ['Montags 18–19:30 Uhr Bambini', 'Mittwochs 18:30–20 Uhr Jugend'], place: 'Treffpunkt Gerätehaus' },
+    ],
+    [
+      "Horaires d'été de la mairie : lundi, mercredi et vendredi 8h30-12h, mardi et jeudi 14h-17h, fermé le samedi",
+      {
+        times: [
+          { day: 'Lundi, mercredi et vendredi', hours: '8h30-12h' },
+          { day: 'Mardi et jeudi', hours: '14h-17h' },
+        ],
+      },
+    ],
+    [
+      'Comment trier ses déchets ? Verre dans le bac vert, papier dans le bac jaune, compost au jardin',
+      { notes: ['Verre dans le bac vert, papier dans le bac jaune, compost au jardin'] },
+    ],
+    [
+      'Olá! Podes fazer uma imagem para o Instagram: sábado há sardinhada a partir das 19h, 12 € por pessoa, Largo da Igreja',
+      { title: 'Sábado há sardinhada', place: 'Largo da Igreja' },
+    ],
+    [
+      'Aviso: a biblioteca está encerrada na segunda-feira, 10 de junho, por feriado',
+      { notes: ['Por feriado'], place: null },
+    ],
+    [
+      "Avis de recherche : chat roux perdu rue des Tilleuls depuis mardi, il s'appelle Caramel. Appelez le 06 12 55 55 01",
+      { notes: ["Chat roux perdu rue des Tilleuls depuis mardi, il s'appelle Caramel."] },
+    ],
+    [
+      'Presupuesto gratis para reformas de baño y cocina, llama al 611 555 090, Reformas Castillo',
+      { title: 'Presupuesto gratis para reformas de baño y cocina' },
+    ],
+    [
+      'Receita da semana: bolo de cenoura. Ingredientes: 3 cenouras, 4 ovos, 2 chávenas de farinha, 1 chávena de açúcar',
+      { notes: ['Ingredientes'], items: ['3 cenouras', '4 ovos', '2 chávenas de farinha', '1 chávena de açúcar'] },
+    ],
+  ])('PIC-525 tears no clause of another language: %s', (order, parts) => shows(order, parts));
+
+  it.each<[string, Partial<Poster>]>([
+    [
+      'Club de lectura de la biblioteca: este mes leemos «La sombra del viento». Jueves 20 de marzo a las 18:30, entrada libre',
+      { title: 'La sombra del viento', notes: ['Club de lectura de la biblioteca', 'Este mes leemos'] },
+    ],
+    [
+      'imagen cuadrada para las rebajas de la zapatería: hasta el 50 % en botas y botines, solo del 7 al 31 de enero, colores rojo y blanco',
+      { title: 'Hasta el 50 % en botas y botines', notes: ['Las rebajas de la zapatería'] },
+    ],
+    [
+      'Wir brauchen ein Bild fürs Schaufenster: neue Öffnungszeiten Mo–Fr 9–18 Uhr, Sa 9–13 Uhr. Optik Seidel, Marktplatz 4',
+      { place: 'Optik Seidel, Marktplatz 4' },
+    ],
+    [
+      'Tipps-Karte „3 Tipps gegen trockene Haut“: viel trinken, lauwarm duschen, nicht rubbeln',
+      { title: '3 Tipps gegen trockene Haut' },
+    ],
+  ])('PIC-516 shows whose picture it is and what it is for in other languages: %s', (order, parts) =>
+    shows(order, parts),
+  );
+
+  it.each([
+    'sfondo senza testo, azzurro e bianco',
+    'ein Hintergrund ohne Text, zartes Grün',
+    'un fond sans texte, bleu',
+  ])('PIC-512 prints no wish for a picture without words: %s', (order) => {
+    shows(order, { title: '', notes: [] });
+    expect(asked(order).look.isTextless).toBe(true);
+  });
 });

@@ -92,5 +92,8 @@ function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next
   // 'Lift the lid. | Write down the black numbers. | Send them to us': a sentence between two that are told.
   const isAmong = [last, next].every((one) => one !== undefined && isShown(one)) && !isBehind && text[span.to] !== ',';
   if (RATED.test(words)) return true;
+  // 'Verre dans le bac | vert, papier dans le bac jaune, compost': what goes on within a phrase and names other things too.
+  const isWithin = isBehind && isTold(last) && span.part === 'wish' && /\p{L}$/u.test(text.slice(last.from, last.to));
+  if (isWithin && words.split(', ').length > 2 && !namesLook(words.split(', ').at(-1) ?? '')) return true;
   return !isLed && (isAmong || !namesLook(words)) && leanToTalk(text, span) < SURE;
 }

@@ -9,7 +9,7 @@ const DARK =
 const BLACK = /(?<!\p{L})(?:black|schwarz\p{L}*|negr[oa]|noire?|pret[oa]|ner[oa])(?!\p{L})/iu;
 const LIGHT =
   /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
-const TEXTLESS =
+export const TEXTLESS =
   /(?<!\p{L})(?:(?:no|without(?: any)?|zero|ohne|kein\p{L}*|sin|sans|sem|senza|nessun[oa]?) (?:text(?:e[ns]?|o|i)?|words?|writing|typography|letters|schrift|worte?|wörter|letras|texto|palabras|texte|mots|testo|scritte?|palavras)|text[- ](?:free|less)|textfrei|wordless)(?!\p{L})/iu;
 const GROUND = /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
 const BRANDED =

@@ -39,7 +39,11 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const asked = isOrdered && ASKED.test(text) ? '' : '$&';
   const all = (part: PicturePart): Piece[] => pieces.filter((piece) => piece.part === part);
   const first = (part: PicturePart): string | null => all(part)[0]?.text ?? null;
-  const times = timesOf(pieces);
+  const counting = pieces[0] ? countedList(text.slice(pieces[0].from)) : null;
+  // '…, no coffee after 4 pm': an hour within a list is its own.
+  const isListed = (piece: Piece): boolean =>
+    counting?.items.some((item) => item.toLowerCase().includes(piece.text.toLowerCase())) ?? false;
+  const times = timesOf(pieces.filter((piece) => !isListed(piece)));
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const unpriced = prices.filter((one) => !PRICED.test(one));
   const place = first('place') ?? unpriced.find((one) => ADDRESS.test(one)) ?? null;
@@ -48,9 +52,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const isSaying = said !== null && times.length === 0 && place === null;
   const quote = isSaying ? said : null;
   const author = isSaying || said === null ? null : authorOf(text, all('by')[0]);
-  const inline =
-    (pieces[0] ? countedList(text.slice(pieces[0].from)) : null) ??
-    (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
+  const inline = counting ?? (all('item').length === 0 && quote === null ? listBehind(text, pieces) : null);
   const listed = inline ?? itemsOf(text, all('item'));
   const ofAll = ofAllIn(listed.items);
   const items = withDays(ofAll.items);
@@ -150,7 +152,8 @@ function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'
   const [count = ''] = title.toLowerCase().split(' ');
   if (isTorn(list)) return null;
   const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);
-  return isAll && items.length >= FEWEST_ITEMS ? { title, items, isCounted: false } : null;
+  const plain = isTorn(title) ? title.replace(/["“”„«»]/gu, '').trim() : title;
+  return isAll && items.length >= FEWEST_ITEMS ? { title: plain, items, isCounted: false } : null;
 }
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -204,7 +207,7 @@ const withoutStop = (title: string): string => (/[.!?]\s/u.test(title) ? title :
 const named = (text: string | null): string | null => (text === null ? null : lineCapital(text));
 
 /** What joins a day, an hour or a place to the words before it says nothing by itself. */
-const JOINS = /^(?:on|at|am|um|el|los|de los|à|le|du|les|alle|il|às|no|na)\s+(?=\p{L}|\d+\D)/iu;
+const JOINS = /^(?:on|at|am|um|el|los|de los|à|le|du(?!.* au )|les|alle|il|às|no|na)\s+(?=\p{L}|\d+\D)/iu;
 const UNJOINED: readonly PicturePart[] = ['day', 'hours', 'place'];
 /** Parts that stand without the marks of the sentence that they were taken out of. */
 const UNMARKED: readonly PicturePart[] = [...UNJOINED, 'price', 'by', 'call'];
@@ -293,6 +296,10 @@ function ofAllIn(items: string[]): { items: string[]; notes: string[] } {
   const isOfAll = (item: string): boolean => CURRENCY_NOTE.test(item) || SAID_OF_ALL.test(`, ${item}`);
   const rest = items.filter((item) => !isOfAll(item));
   const [, last = '', unit = ''] = /^(.*\d)\s+\(([^()]+)\)$/u.exec(rest.at(-1) ?? '') ?? [];
+  // 'Ingredientes: 3 cenouras, 4 ovos': what the list is of.
+  const [, label = '', head = ''] = /^(\p{Lu}\p{L}+):\s+(\S.*)$/u.exec(rest[0] ?? '') ?? [];
+  if (label !== '' && rest.length > 2 && rest.slice(1).every((item) => !item.includes(':')))
+    return { items: [head, ...rest.slice(1)], notes: [...items.filter(isOfAll), label] };
   const isUnit = unit !== '' && rest.length > 2 && rest.slice(0, -1).every((item) => /\d$/u.test(item));
   return {
     items: isUnit ? [...rest.slice(0, -1), last] : rest,

@@ -49,7 +49,8 @@ export function readPicture(asked: AskedPicture, style: string | null, changes: 
     first(poster.items, 'items'),
   ];
   const words = [poster.title, ...notes, ...items].join('. ');
-  const language = languageOf(words.length > TELLING ? words : asked.text);
+  // Where the words on it tell little, they are in the language that it is asked for in.
+  const language = languageOf(words.length > TELLING ? words : '', languageOf(asked.text));
   return { ...matter, poster: { ...poster, notes, times, items }, language };
 }
 

@@ -1,6 +1,7 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
 import { dictatedFrom, keptBack, PLACED } from './dictated.ts';
+import { TEXTLESS } from './look.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
 
@@ -13,7 +14,7 @@ const ARTICLE =
 
 /** 'The tea room's name is | Thimble Hall', 'se llama | El Navajas': whose picture it is, and the words that only lead there. */
 const NAME_LEAD = new RegExp(
-  `(?<=^|[.!?,;(\\n–—"”»-]\\s*|(?<!\\p{L})(?:and|und|y|et|e)\\s)(?:${ARTICLE}['’]?\\s+)?(?:(?!(?:now|new|jetzt|ahora|is|are)(?!\\p{L}))[\\p{L}'’-]+\\s+){0,3}?(?:(?:name\\s*(?:['’]?s|is|:|ist)|(?:is |are |['’]re |['’]s )?(?:called|named)|(?<=(?:[Cc]ompany|[Bb]usiness|[Ff]irm|[Ss]hop|[Aa]gency|[Aa]gent|[Cc]lub|[Ss]chool)\\s)is|heißt|heißen|heisst|(?:que )?se llama|llamad[oa]|(?:on |qui )?s['’]appelle|(?:che )?si chiama|(?:que )?se chama|chamad[oa])\\s*:?\\s+)(?=${OPEN}?\\p{Lu})`,
+  `(?<=^|[.!?,;(\\n–—"”»-]\\s*|(?<!\\p{L})(?:and|und|y|et|e)\\s)(?!il s['’]appelle|(?:he|she|er|sie|elle|ele|ela|lui|lei)\\s)(?:${ARTICLE}['’]?\\s+)?(?:(?!(?:now|new|jetzt|ahora|is|are)(?!\\p{L}))[\\p{L}'’-]+\\s+){0,3}?(?:(?:name\\s*(?:['’]?s|is|:|ist)|(?:is |are |['’]re |['’]s )?(?:called|named)|(?<=(?:[Cc]ompany|[Bb]usiness|[Ff]irm|[Ss]hop|[Aa]gency|[Aa]gent|[Cc]lub|[Ss]chool)\\s)is|heißt|heißen|heisst|(?:que )?se llama|llamad[oa]|(?:on |qui )?s['’]appelle|(?:che )?si chiama|(?:que )?se chama|chamad[oa])\\s*:?\\s+)(?=${OPEN}?\\p{Lu})`,
   'gu',
 );
 /** '…, smaller, “…”', 'und darunter „…“', 'right side “…”': where quoted words go. */
@@ -150,8 +151,11 @@ const HEX_COLOURED =
 const HURRIED =
   /(?<=(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|card|sign|story|post)\s+)(?:quick(?:ly)?|asap|fast|right now|real quick|today if (?:you can|possible))(?=\s*[,.:;!?\n])/giu;
 
+/** 'Sfondo | senza testo': by itself it is never read; 'no text messages' is. */
+const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$))`, 'giu');
+
 const seenIn = (text: string): Said[] =>
-  [HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
+  [UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -194,7 +198,7 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
   const settled = said.reduce((all, one) => overlaid(text, all, one), spans);
   const isTold = ({ part }: PartSpan): boolean => part !== 'join' && !TALK.includes(part);
   // Who would have nothing left to show was misread.
-  return settled.some(isTold) ? settled : spans;
+  return settled.some(isTold) || text.search(UNLETTERED) >= 0 ? settled : spans;
 }
 
 /** Spans with one of another part laid over them; what was talk already stays so. */

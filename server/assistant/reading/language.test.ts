@@ -46,6 +46,15 @@ describe('the language of what is said', () => {
     for (const before of LANGUAGES) expect([before, languageOf(say, before)]).toEqual([before, language]);
   });
 
+  it.each([
+    ['fr', '3 conseils pour entretenir son vélo : gonfler les pneus, huiler la chaîne'],
+    ['pt', 'A clínica estará fechada de 1 a 15 de agosto. Urgências: 213 555 078'],
+    ['de', 'Konzert: Gemischter Chor Nürnberg, Bläser'],
+    ['en', 'Müller Möbel opens its doors in Köln on Saturday'],
+  ] as const)('is told by its spelling where small words tell nothing: %s, %s', (language, say) => {
+    expect(languageOf(say)).toBe(language);
+  });
+
   it.each(['ok', 'no', 'non', 'poste', '15:00', '👍', 'Instagram', 'video'])(
     'goes on in the language that was spoken before: %s',
     (say) => {

@@ -167,6 +167,9 @@ describe('an image agent', () => {
     await expect(agents.image(request({ input: 'A loaf', photo: 'id-9' }))).rejects.toThrow(
       'This photo is not there any more. Choose another one, or upload it again.',
     );
+    await expect(agents.image(request({ input: 'Ein Brot für unser Fest', photo: 'id-9' }))).rejects.toThrow(
+      'Dieses Foto gibt es nicht mehr.',
+    );
   });
 
   it('refers to nothing when storing fails', async () => {

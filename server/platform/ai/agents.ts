@@ -1,12 +1,12 @@
 import type { Brand } from '../../../domain/brand.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Design } from '../../../domain/post/design.ts';
-import { PHOTO_GONE } from '../../../domain/post/photos.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
 import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
 import { noModelFault } from '../../../domain/workflow/branch.ts';
 import { BUILTIN_EDITOR, type Output, type Slide } from '../../../domain/workflow/outputs.ts';
 import type { Ai, Meter } from './ai.ts';
+import { REMARK_WORDS } from './builtin/designer/remark-words.ts';
 import { AiFailure } from './failures.ts';
 import type { ConversationTurn, OwnPhoto, PictureMatter, Remarks, WritingTask } from './tasks.ts';
 
@@ -135,7 +135,7 @@ export function createAgents(
       });
       // A connected model reads the wishes themselves.
       const description = [asked.description, ...changes].filter(Boolean).join('. ') || null;
-      const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo);
+      const photo = request.photo === undefined ? undefined : await photoOf(media, request.photo, matter.language);
       const task = { ...asked, description, ...matter, platform, brand, variant, photo };
       const { pictures, engine, undone, notes } = await (await findAi()).image(task, { signal, meter });
       const slides: Slide[] = [];
@@ -165,9 +165,9 @@ export function createAgents(
   };
 }
 
-async function photoOf(media: MediaPort, id: string): Promise<OwnPhoto> {
+async function photoOf(media: MediaPort, id: string, language: Language): Promise<OwnPhoto> {
   const bytes = await media.load(id);
-  if (!bytes) throw new AiFailure('refused', { message: PHOTO_GONE });
+  if (!bytes) throw new AiFailure('refused', { message: REMARK_WORDS[language].photoGone });
   return { id, bytes };
 }
 

@@ -31,7 +31,7 @@ function dateAtEnd(words: string): string {
 
 /** From when to when, or that nobody is there. */
 const OPEN =
-  /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)$/iu;
+  /(?:^|\s)((?:(?:from|von|de|dalle|das)\s+)?\d{1,2}(?:[:.h]\d\d)?\s*(?:h|uhr|am|pm)?\s*(?:[-–]|to|till|until|bis|à|a|às|alle)\s*\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|am|pm))?|(?:closed|shut|geschlossen|cerrado|fermé|chiuso|fechado)(?: (?:for|por|pour|per) \p{L}+(?: \p{L}+)?)?)$/iu;
 const BETWEEN_DAYS =
   /^(?:to|and|on|bis|und|a|y|au|et|al|e|ab|from|until|le|el|il|am|den|the|[-–&+/]|\d{1,2}(?:st|nd|rd|th|er)?|\d{1,2}\.(?:\d{1,2}\.?)?(?:[-–]\d{1,2}\.(?:\d{1,2}\.?)?)?)$/iu;
 const FEWEST_DAYS = 3;
@@ -49,20 +49,34 @@ function openingOf(words: string): { day: string; hours: string } | null {
     .slice(0, words.length - found.length)
     .replace(/:$/u, '')
     .trim();
-  const named = day.split(/\s+|(?<=\p{L})[-–/](?=\p{L})|(?<=\d)[-–](?=\d{1,2}\s\p{L})/u);
+  const named = day.split(/,?\s+|(?<=\p{L})[-–/](?=\p{L})|(?<=\d)[-–](?=\d{1,2}\s\p{L})/u);
   const isDay = named.every(
     (word) => BETWEEN_DAYS.test(word) || isIn('day', word.replace(/\.$/u, '')) || isIn('month', word),
   );
   return hours !== '' && day !== '' && isDay ? { day, hours } : null;
 }
 
+/** 'Lundi, | mercredi et vendredi 8h30-12h': days before a comma have the hours of those behind it. */
+function joinDays(text: string, stretches: { index: number; part: string }[]): { index: number; part: string }[] {
+  const joined: { index: number; part: string }[] = [];
+  for (const one of stretches) {
+    const last = joined.at(-1);
+    const isAlone = last && text[one.index - 1] === ',' && isIn('day', LAST_WORD.exec(last.part)?.[1]);
+    if (isAlone && openingOf(one.part.trim())) last.part = text.slice(last.index, one.index + one.part.length);
+    else joined.push({ ...one });
+  }
+  return joined;
+}
+const LAST_WORD = /(?:^|: )\s*(\p{L}+)$/u;
+
 /** Three days with their hours are opening hours, whatever was learned. */
 export function takeHours(text: string, spans: PartSpan[]): PartSpan[] {
-  const parts = [
+  const stretches = [
     ...text.matchAll(
       /(?:(?!\s(?:and|und|y|et|e)\s+\p{Lu}\p{L}+\.?\s\d)[^,;.\n]|\.(?!\s|$)|(?<!\p{L}{3}|\d[-–]\d{1,2})\.(?=\s)(?!\s+(?:On|Am|El|Le|Il)\s))+/gu,
     ),
-  ].flatMap(({ index, 0: part }) => {
+  ].map(({ index, 0: part }) => ({ index, part }));
+  const parts = joinDays(text, stretches).flatMap(({ index, part }) => {
     // 'Wed–Fri: 8–3' is a day and its hours, 'Our hours: Wed 8–3' is led to it.
     const starts = [/(?<=^\s*(?:and|und|y|et|e)\s+)\S/u, /\S/u, /(?<=:\s)\S(?!.*:\s)/u, BEHIND_HOURS]
       .map((start) => part.search(start))
@@ -110,6 +124,21 @@ export function nameTimes(text: string, cut: PartSpan[]): PartSpan[] {
     const rest = { ...span, from: day.to + (JOINT.exec(words.slice(date.length))?.[0].length ?? 0) };
     if (rest.from < rest.to) return [day, rest];
     return titles.length > 1 ? [day] : [span];
+  });
+}
+
+/** 'Du 3 au 18 août | inclus'. */
+const INCLUSIVE =
+  /^(?:inclusive|inkl(?:usive)?|einschließlich|inclusive|incluidos?|ambos inclusive|inclus|compres[io]|incluindo)\.?$/iu;
+
+/** How far a range goes belongs to its day. */
+export function joinInclusive(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const next = spans[i + 1];
+    const isIn = (one: PartSpan | undefined): boolean =>
+      one !== undefined && INCLUSIVE.test(text.slice(one.from, one.to));
+    if (span.part === 'day' && next && isIn(next)) return [{ ...span, to: next.to }];
+    return spans[i - 1]?.part === 'day' && isIn(span) ? [] : [span];
   });
 }
 

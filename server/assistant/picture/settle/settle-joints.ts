@@ -50,9 +50,10 @@ export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 /** 'A sign for', 'Image for our choir auditions': an order that says whom or what it is for, and who reads it or where it hangs. */
-const FOR = /(?<!\p{L})(?:for|4|für|para|pour|per|pra)(?:\s+(our(?:\s[\p{L}'’&-]+){2,4}))?$/iu;
+const FOR =
+  /(?<!\p{L})(?:for|4|für|para|pour|per|pra)(?:\s+((?:our|(?:unser|mein|die|das|den)\p{L}*|(?:nuestr|nostr|noss)\p{L}+|las?|los|nos|notre|les?|mes|il|gli|os?|as?)(?:\s[\p{L}'’&-]+){2,5}))?$/iu;
 const READERS_OR_PLACE = new RegExp(
-  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
+  String.raw`(?<!\p{L})(?:customers?|clients?|members?|followers?|regulars|parents|volunteers|guests|visitors|pupils|students|staff|neighbou?rs|residents|patients|donors|supporters|everyone|kunden|mitglieder|gäste|patienten|eltern|schaufenster|ladentür|tür|aushang|clientes?|socios?|vecinos|pacientes|padres|puerta|escaparate|tablón|adhérents|clientèle|parents|porte|vitrine|clienti|soci|pazienti|genitori|porta|vetrina|bacheca|sócios|utentes|montra|mural|screen|room|door|window|wall|board|newsletter|website|site|page|feed|grid|profile|story|stories|channel|account|group|${PLATFORM_NAME})$`,
   'iu',
 );
 const PARTED = /:\s+|\s+[-–—]\s+/u;
@@ -137,6 +138,7 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
     if (!isLed || parts.length < fewest || !isFit || !(isWhere || (isPlain && isListed))) continue;
     const last = parts.at(-1);
     const shown = last && isLookAlone(wordsOf(last)) ? parts.slice(0, -1) : parts;
+    if (shown.length < fewest) continue;
     const end = shown.at(-1)?.to ?? from;
     const items = shown.map((part): PartSpan => ({ part: 'item', ...part }));
     const before = spans.filter((span) => span.from < index).map((span) => ({ ...span, to: Math.min(span.to, index) }));
@@ -178,6 +180,38 @@ export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {
     else kept.push({ ...span });
   }
   return kept;
+}
+
+/** 'Bleibt … geschlossen', 'zieht … um', 'haben wir … geöffnet': how a German clause opens and how it ends. */
+const VERB_END =
+  /(?<!\p{L})(?:ist|sind|war|waren|bleibt|bleiben|wird|werden|hat|haben|fällt|fallen|zieht|ziehen|fängt|fangen|macht|machen|lädt|laden|nimmt|nehmen|kommt|kommen|geht|gehen|gibt|geben|setzt|setzen)(?: (?:wir|sie|uns|es))?$/iu;
+const CLOSES =
+  /(?<!\p{L})(?:\p{L}*ge\p{L}+(?:t|en)|(?:ver|er|be|ent|zer|über)\p{L}+(?:t|en)|aus|an|ab|um|auf|zu|ein|frei|offen|teil|weg|vor|wieder da)$/iu;
+const LONGEST_CLAUSE = 90;
+
+/** 'Unsere Praxis bleibt | vom 24. bis 31. | geschlossen': what a German verb opens is one clause to its end. */
+export function keepBrackets(text: string, spans: PartSpan[]): PartSpan[] {
+  const at = spans.findIndex(({ part }) => part === 'title');
+  const title = spans[at];
+  if (!title || !VERB_END.test(text.slice(title.from, title.to))) return spans;
+  const [clause = ''] = /^(?:[^,.;:!?\n]|(?<=\d)[.:](?=[\s\d-])|,(?= \d{1,2}\.))+/u.exec(text.slice(title.from)) ?? [];
+  const end = title.from + clause.trimEnd().length;
+  if (end <= title.to || end - title.from > LONGEST_CLAUSE || !CLOSES.test(text.slice(title.to, end))) return spans;
+  const behind = spans.slice(at + 1).map((span) => {
+    const from = Math.max(span.from, end);
+    return { ...span, from: from + (span.from < end ? (/^[\s,.]*/u.exec(text.slice(from))?.[0].length ?? 0) : 0) };
+  });
+  return [...spans.slice(0, at), { ...title, to: end }, ...behind.filter(isSome)];
+}
+
+/** 'Por feriado', 'wegen Umbau': why is no place. */
+const CAUSE = /^(?:because of|due to|wegen|aufgrund|por|pour cause|à cause|per|causa)(?!\p{L})/iu;
+
+/** What was taken for a place and says why is told in a note. */
+export function noteCauses(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.map((span) =>
+    span.part === 'place' && CAUSE.test(text.slice(span.from, span.to)) ? { ...span, part: 'note' } : span,
+  );
 }
 
 const LEADS_TO_TIME =

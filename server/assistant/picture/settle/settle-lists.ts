@@ -5,9 +5,13 @@ import { between, isPrinted, SENTENCE } from './stretch.ts';
 const FEWEST = 3;
 /** What the items of a list may have been taken for. */
 const LISTED: readonly PartSpan['part'][] = ['item', 'note', 'title'];
+/** 'Montags 18–19:30 Uhr Bambini': of rows with a day, hours and what is on then two make a timetable. */
+const FULL_ROW =
+  /^\p{L}+\.?,? (?:de |von |dalle |das )?\d{1,2}(?:[:.h]\d\d)?\s?(?:h|uhr)?\s?(?:[-–]|to|bis|a|à|às|alle)\s?\d{1,2}(?:[:.h]\d\d)?\s?(?:am|pm|h|uhr)?:? \p{L}{4,}/iu;
+const FEWEST_FULL = 2;
 const LINE = /[^\n]+/gu;
 /** 'tues 19:30 strings, wed 19:30 winds': the same within a line. */
-const IN_LINE = /(?<=[,:–—-]\s+|^)[^\s,:.!?\n](?:[^,.!?\n]|[.,](?=\d))*/gu;
+const IN_LINE = /(?<=[,:–—-]\s+|^)[^\s,:.!?\n](?:[^,.!?\n:]|[.,](?=\d)|:(?!\s))*/gu;
 const FIRST_WORD = /^[\s•*–—-]*(\p{L}+)\.?(?:(?:\s*[-–/&+]\s*|\s+(?:to|bis|a|au|al)\s+)\p{L}+\.?)?(?=[\s:,–—-])/u;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
 const isDay = (word: string): boolean => classesOf(word.toLowerCase()).includes('day');
@@ -42,7 +46,10 @@ export function takeDayLines(text: string, spans: PartSpan[]): PartSpan[] {
   const isTimes = rows.every(({ from, to }) =>
     spans.some((span) => span.part === 'hours' && span.from > from && span.to === to),
   );
-  return rows.length >= FEWEST && isBlock && isPlan && !isTimes ? withItems(text, spans, rows) : spans;
+  const isFull = rows.every(({ from, to }) => FULL_ROW.test(text.slice(from, to)));
+  return rows.length >= (isFull ? FEWEST_FULL : FEWEST) && isBlock && isPlan && !isTimes
+    ? withItems(text, spans, rows)
+    : spans;
 }
 
 /** 'Bank statements; all receipts, even the crumpled ones; the mileage log': what semicolons part is a list. */

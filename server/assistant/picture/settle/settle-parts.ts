@@ -1,10 +1,12 @@
 import { type PartSpan, TALK } from '../part.ts';
-import { keepProgramme, nameTimes, takeHours } from './name-times.ts';
+import { joinInclusive, keepProgramme, nameTimes, takeHours } from './name-times.ts';
 import { cutCalls } from './settle-ends.ts';
 import {
+  keepBrackets,
   keepChanges,
   keepMiddles,
   keepToldTimes,
+  noteCauses,
   passOwners,
   takeColonLists,
   takeOwn,
@@ -27,9 +29,12 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     signOwners,
     titleBehind,
     keepChanges,
+    noteCauses,
     keepToldTimes,
     keepMiddles,
+    keepBrackets,
     nameTimes,
+    joinInclusive,
     takeHours,
     keepProgramme,
     takeDayLines,

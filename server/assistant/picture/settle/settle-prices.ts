@@ -78,6 +78,9 @@ function isDate(words: string): boolean {
 /** The one or two words between the last comma and a price. */
 const PRICED_THING = /(?<=[\p{L}\d],)\s+(?!and\s|und\s|y\s|et\s|e\s|only|nur|just)\p{L}+(?: \p{L}+)?$/u;
 
+/** A word or two by themselves. */
+const THING = /^(?!(?:and|und|y|et|e|only|nur|just|sólo|solo|só)\s)\p{L}+(?: \p{L}+)?$/u;
+
 /** '£1,250 | pcm': what a price is paid for. */
 const PER =
   /^\s?(?:pcm|pw|pppw|pppn|p\/[wmhd]|pp|each|a head|(?:per|a) (?:person|head|month|week|night|hour|session|class|child))(?!\p{L})/iu;
@@ -112,6 +115,16 @@ export function pricedBy(text: string, spans: PartSpan[]): PartSpan[] {
     if (before && thing !== '') {
       span.from = before.to - thing.trimStart().length;
       before.to -= thing.length + 1;
+      continue;
+    }
+    // '…, alle Schnitzel | 12,50 €'.
+    if (
+      before?.part === 'note' &&
+      THING.test(text.slice(before.from, before.to)) &&
+      /[,;.:\n]\s*$/u.test(text.slice(0, before.from))
+    ) {
+      span.from = before.from;
+      before.to = before.from;
       continue;
     }
     if (before?.part !== 'place') continue;

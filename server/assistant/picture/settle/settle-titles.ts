@@ -1,4 +1,6 @@
 import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
+import { leanToTalk } from '../lean.ts';
 import { speaksOfLook } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { between, firstSentence, isOnePhrase, isPrinted, SHORTENED } from './stretch.ts';
@@ -6,13 +8,43 @@ import { between, firstSentence, isOnePhrase, isPrinted, SHORTENED } from './str
 /** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
 const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
 const KIND = new RegExp(
-  String.raw`(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|${PLATFORM_NAME}|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|post|imagem|cartaz))s?(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:notice|reminder|announcement|news|update|hiring|job|event|offer|quote|tip|fact|thanks|welcome|hinweis|erinnerung|ankündigung|info\p{L}*|zitat|aviso|recordatorio|anuncio|cita|annonce|rappel|citation|avis|avviso|annuncio|citazione|promemoria|lembrete|citação|stor(?:y|ies)|${PLATFORM_NAME}|\p{L}*(?:card|post|poster|picture|image|graphic|pic|sign|banner|flyer|chart|list|slide|carousel|bild|plakat|grafik|karte|beitrag|aushang|cartel|imagen|tarjeta|affiche|visuel|carte|immagine|locandina|cartolina|storia|historia|história|post|imagem|cartaz|cartão))s?(?!\p{L})`,
   'iu',
 );
+
+/** Below this what was learned only guesses at an order. */
+const SURE = 5.1;
 
 export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   const [first, ...others] = spans;
   const words = first ? text.slice(first.from, first.to) : '';
+  // 'Presupuesto gratis para | reformas de baño'.
+  const [next] = others;
+  const isOpening = first?.part === 'order' && next?.part === 'title' && isOnePhrase(text, first, next);
+  if (
+    isOpening &&
+    !KIND.test(words) &&
+    !speaksOfLook(words) &&
+    leanToTalk(text, first) < SURE &&
+    /^\p{Lu}/u.test(words)
+  )
+    return [{ ...next, from: first.from }, ...others.slice(1)];
+  const mark = words.indexOf(': ');
+  const head = words.slice(0, mark);
+  // 'Club de lectura de la biblioteca: este mes leemos | «…»': what asks for nothing is told.
+  if (
+    first?.part === 'order' &&
+    mark > 0 &&
+    /^\p{Lu}/u.test(head) &&
+    !KIND.test(head) &&
+    !speaksOfLook(head) &&
+    leanToTalk(text, first) < SURE
+  )
+    return [
+      { part: 'note', from: first.from, to: first.from + mark },
+      { part: 'note', from: first.from + mark + 2, to: first.to },
+      ...others,
+    ];
   const isOwner =
     first?.part === 'order' &&
     text.slice(first.to, first.to + 2) === ': ' &&
@@ -27,8 +59,19 @@ export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
 const HEADS: readonly PartSpan['part'][] = ['title', 'quote', 'figure', 'item'];
 
 /** A title is one sentence: those behind it explain it. */
+/** 'Sábado há sardinhada': a day of which more is told than when it is. */
+const isSentence = (words: string): boolean =>
+  (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some(
+    (word) => !classesOf(word).some((one) => one === 'day' || one === 'month'),
+  ) && !TO_DAY.test(words);
+const TO_DAY =
+  /^(?:until|bis|hasta|jusqu|fino|até|from|ab|desde|dès|dal|a partir|every|jede|cada|chaque|todos|todas|ogni)/iu;
+
 export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
-  const first = spans.some(({ part }) => HEADS.includes(part)) ? undefined : spans.find(isPrinted);
+  const first = spans.some(({ part }) => HEADS.includes(part))
+    ? undefined
+    : (spans.find(isPrinted) ??
+      spans.find((span) => span.part === 'day' && isSentence(text.slice(span.from, span.to))));
   return spans.flatMap((one): PartSpan[] => {
     const span: PartSpan = one === first ? { ...one, part: 'title' } : one;
     const words = text.slice(span.from, span.to);
@@ -49,7 +92,7 @@ export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|during|throughout|während|seit|ab|durante|desde|pendant|depuis|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 

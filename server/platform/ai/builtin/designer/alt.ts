@@ -2,6 +2,7 @@ import type { Language } from '../../../../../domain/languages.ts';
 import type { Design } from '../../../../../domain/post/design.ts';
 import { slidePlace } from '../../../../../domain/post/slide-places.ts';
 import { ALT_WORDS, altText } from '../../alt-words.ts';
+import { nameOfSymbol } from './art/symbols.ts';
 import { contentOf } from './brief/content.ts';
 
 /** What a picture shows, for those who can't see it: its words in the order in which they are read. */
@@ -11,8 +12,8 @@ export function altOf({ poster, isDrawing, layout, symbol, photo, slide }: Desig
   const place = slide ? `${slidePlace(language, slide.at, slide.of)} ` : '';
   if (layout === 'textless' && photo) return `${place}${words.photo}`;
   if (layout === 'textless') {
-    const named = symbol && language === 'en' ? `${words.symbol}: ${symbol.replaceAll('-', ' ')}` : words.symbol;
-    return `${place}${symbol ? named : words.forms}`;
+    const named = symbol && nameOfSymbol(symbol, language);
+    return `${place}${symbol ? (named ? `${words.symbol}${language === 'fr' ? ' :' : ':'} ${named}` : words.symbol) : words.forms}`;
   }
   const lead = `${place}${photo ? words.onPhoto : words.card}`;
   const facts = [...details.map((one) => one.text), by, cta];

@@ -87,7 +87,10 @@ function symbolOf({ notes }: Poster, { headline, kicker, items, sub }: Content, 
 
 /** A first note of few words says what the thing is ('Webinar', 'Our nail bar'), and leads as the title does. */
 const kindIn = ([first = '']: string[]): string =>
-  first.split(/\s+/u).length <= WORDS_OF_A_KIND ? allowed(first) : '';
+  first.split(/\s+/u).length <= WORDS_OF_A_KIND && !NAMED.test(first) ? allowed(first) : '';
+
+/** 'Se llama Luna' tells of no moon. */
+const NAMED = /(?<!\p{L})(?:called|named|name is|heißt|llama|s['’]appelle|chiama|chama-se)(?!\p{L})/iu;
 
 /** The lines and sentences that forbid nothing. */
 const allowed = (text: string): string =>

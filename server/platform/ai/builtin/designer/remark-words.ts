@@ -1,9 +1,12 @@
 import type { Language } from '../../../../../domain/languages.ts';
+import { PHOTO_GONE } from '../../../../../domain/post/photos.ts';
 
 interface RemarkWords {
   noPhoto: string;
   /** A card stands in the place of a photograph. */
   photoless: string;
+  /** Of a photo of one's own that was deleted meanwhile. */
+  photoGone: string;
   noPoints: string;
   /** What the built-in designer can't do is done by a model or by a picture of one's own. */
   wayOn: string;
@@ -22,6 +25,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'I can’t make a photograph: add a photo of your own to the post, connect a picture model in Settings, Integrations, AI models, or ask for a card with your words.',
     photoless: 'I can’t make a photograph, so this is a card with your words.',
+    photoGone: PHOTO_GONE,
     noPoints:
       'A carousel needs a list: write at least two points, each on its own line, and each becomes a slide behind the cover.',
     wayOn: 'Connect a picture model in Settings, Integrations, AI models, or add a picture of your own.',
@@ -41,6 +45,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'Ein Foto kann ich nicht machen: Füge dem Beitrag ein eigenes Foto hinzu, verbinde unter Settings, Integrations, AI models ein Bildmodell, oder bitte um eine Karte mit deinen Worten.',
     photoless: 'Ein Foto kann ich nicht machen, darum ist das eine Karte mit deinen Worten.',
+    photoGone: 'Dieses Foto gibt es nicht mehr. Wähle ein anderes oder lade es noch einmal hoch.',
     noPoints:
       'Ein Karussell braucht eine Liste: Schreib mindestens zwei Punkte, jeden in eine eigene Zeile, und jeder wird ein Bild hinter dem Titelbild.',
     wayOn: 'Verbinde unter Settings, Integrations, AI models ein Bildmodell oder füge ein eigenes Bild hinzu.',
@@ -60,6 +65,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'No puedo hacer una fotografía: añade una foto tuya a la publicación, conecta un modelo de imágenes en Settings, Integrations, AI models, o pide una tarjeta con tus palabras.',
     photoless: 'No puedo hacer una fotografía, así que esta es una tarjeta con tus palabras.',
+    photoGone: 'Esta foto ya no está. Elige otra o súbela de nuevo.',
     noPoints:
       'Un carrusel necesita una lista: escribe al menos dos puntos, cada uno en su línea, y cada uno será una imagen tras la portada.',
     wayOn: 'Conecta un modelo de imágenes en Settings, Integrations, AI models, o añade una imagen tuya.',
@@ -79,6 +85,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'Je ne peux pas faire de photographie : ajoutez une photo à vous à la publication, connectez un modèle d’images dans Settings, Integrations, AI models, ou demandez une carte avec vos mots.',
     photoless: 'Je ne peux pas faire de photographie : voici une carte avec vos mots.',
+    photoGone: 'Cette photo n’est plus là. Choisissez-en une autre ou envoyez-la de nouveau.',
     noPoints:
       'Un carrousel a besoin d’une liste : écrivez au moins deux points, chacun sur sa ligne, et chacun devient une image derrière la couverture.',
     wayOn: 'Connectez un modèle d’images dans Settings, Integrations, AI models, ou ajoutez une image à vous.',
@@ -99,6 +106,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'Não consigo fazer uma fotografia: acrescente uma foto sua à publicação, ligue um modelo de imagens em Settings, Integrations, AI models, ou peça um cartão com as suas palavras.',
     photoless: 'Não posso fazer uma fotografia: este é um cartão com as suas palavras.',
+    photoGone: 'Esta foto já não existe. Escolha outra ou envie-a de novo.',
     noPoints:
       'Um carrossel precisa de uma lista: escreva pelo menos dois pontos, cada um na sua linha, e cada um será uma imagem atrás da capa.',
     wayOn: 'Ligue um modelo de imagens em Settings, Integrations, AI models, ou acrescente uma imagem sua.',
@@ -118,6 +126,7 @@ export const REMARK_WORDS: Record<Language, RemarkWords> = {
     noPhoto:
       'Non posso fare una fotografia: aggiungi una tua foto al post, collega un modello di immagini in Settings, Integrations, AI models, oppure chiedi una scheda con le tue parole.',
     photoless: 'Non posso fare una fotografia: ecco una scheda con le tue parole.',
+    photoGone: 'Questa foto non c’è più. Scegline un’altra o caricala di nuovo.',
     noPoints:
       'Un carosello ha bisogno di un elenco: scrivi almeno due punti, ciascuno sulla sua riga, e ciascuno diventa un’immagine dietro la copertina.',
     wayOn: 'Collega un modello di immagini in Settings, Integrations, AI models, oppure aggiungi una tua immagine.',

@@ -3,7 +3,7 @@ import { NO_BRAND } from '../../../../../domain/brand.ts';
 import { shownPicture } from '../../../../../tests/support/ai-tasks.ts';
 import { sceneOf } from '../../../../../tests/support/stage/drawings.ts';
 import { ANY_LOOK } from '../../tasks.ts';
-import { readLogoRule } from './signature.ts';
+import { readLogoRule } from './logo-rule.ts';
 
 const LOGO = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60"><circle cx="30" cy="30" r="26" fill="#101010"/></svg>').toString('base64')}`;
 
@@ -29,9 +29,25 @@ describe("the brand's signature", () => {
     ['Use on white only', { plate: 'white' }],
     ['Never on dark backgrounds', { plate: 'white' }],
     ['Only on dark backgrounds', { plate: 'dark' }],
-    ['Never on pictures', { isForbidden: true }],
-    ['Keep clear space', { edge: null, align: null, plate: null, isForbidden: false }],
-  ])('reads the rule %j', (rule, expected) => {
+    ['Never on pictures', { forbidden: 'everywhere' }],
+    ['No logo on stories', { forbidden: 'stories' }],
+    ['Unten rechts, nie auf dunklem Grund', { edge: 'bottom', align: 'right', plate: 'white', forbidden: null }],
+    ['Nur auf weißem Hintergrund verwenden', { plate: 'white' }],
+    ['Kein Logo auf Storys', { forbidden: 'stories' }],
+    ['Arriba a la izquierda, sobre fondo blanco', { edge: 'top', align: 'left', plate: 'white' }],
+    ['No usar el logo en fotos', { forbidden: 'everywhere' }],
+    ['Sin logo en las historias', { forbidden: 'stories' }],
+    ['En bas à droite, jamais sur fond noir', { edge: 'bottom', align: 'right', plate: 'white' }],
+    ['Pas de logo sur les images', { forbidden: 'everywhere' }],
+    ['Pas de logo dans les stories', { forbidden: 'stories' }],
+    ['In alto al centro, solo su sfondi scuri', { edge: 'top', align: 'center', plate: 'dark' }],
+    ['Niente logo nelle storie', { forbidden: 'stories' }],
+    ['Canto inferior direito, nunca sobre fundo escuro', { edge: 'bottom', align: 'right', plate: 'white' }],
+    ['Sem logótipo nos stories', { forbidden: 'stories' }],
+    ['Logo nicht verzerren und nicht drehen', { forbidden: null, plate: null }],
+    ['Ne pas déformer le logo', { forbidden: null, plate: null }],
+    ['Keep clear space', { edge: null, align: null, plate: null, forbidden: null }],
+  ])('PIC-524 reads the rule %j in six languages', (rule, expected) => {
     expect(readLogoRule(rule)).toMatchObject(expected);
   });
 
@@ -89,6 +105,19 @@ describe("the brand's signature", () => {
       ['Secondary logo on light backgrounds', 'light'],
       ['Bottom right. Secondary logo on social posts', 'always'],
       ['Use the alternative logo at small sizes', 'always'],
+      ['Zweitlogo auf dunklem Grund', 'dark'],
+      ['Weißes Logo auf Fotos und dunklen Flächen', 'dark'],
+      ['Negativversion auf Schwarz', 'dark'],
+      ['Logo secundario sobre fondos oscuros', 'dark'],
+      ['Versión blanca sobre fotos', 'dark'],
+      ['Logo secondaire sur fond clair', 'light'],
+      ['Le logo blanc sur les fonds foncés', 'dark'],
+      ['Logo secundário em fundos escuros', 'dark'],
+      ['Versão branca sobre cores', 'dark'],
+      ['Logo secondario su sfondi scuri', 'dark'],
+      ['Versione bianca sulle immagini', 'always'],
+      ['Zweitlogo nie verwenden', null],
+      ['Logo auf weißem Grund', null],
       ['Never use the secondary logo', null],
       ['Only on dark backgrounds', null],
     ])('PIC-312 reads where the secondary logo stands from %j', (rule, secondary) => {

@@ -1,64 +1,10 @@
 import type { Ground } from './colour/palette.ts';
-import { type DrawableLogo, PLATES, type Plate, placeLogo, plateFor } from './logo.ts';
+import { type DrawableLogo, PLATES, placeLogo, plateFor } from './logo.ts';
+import { type LogoRule, readLogoRule } from './logo-rule.ts';
 import { type Alignment, type Box, inset, rect, shared } from './scene.ts';
 import type { Stage } from './stage.ts';
 import { fitText } from './type/fit.ts';
 import { printable } from './type/printable.ts';
-
-/** What a brand's rule for its logo asks for, as far as plain words tell. */
-export interface LogoRule {
-  edge: 'top' | 'bottom' | null;
-  align: Alignment | null;
-  plate: Plate | null;
-  isForbidden: boolean;
-  /** Where the secondary logo stands instead. */
-  secondary: 'dark' | 'light' | 'always' | null;
-}
-
-const SECONDARY =
-  /(?:second(?:ary)?|alternat(?:e|ive)|white|light|invert(?:ed)?|inverse|negative|reversed?|mono(?:chrome)?)\s+(?:logo|version|mark|one)/iu;
-
-/** For which grounds a clause names the secondary logo. */
-function secondaryRule(clause: string): LogoRule['secondary'] {
-  if (/\b(?:never|not|don['’]?t|avoid)\b/iu.test(clause)) return null;
-  const where = clause.replace(SECONDARY, ' ');
-  if (/\b(?:dark|black|colou?red|photos?)\b/iu.test(where)) return 'dark';
-  if (/\b(?:light|white|pale)\b/iu.test(where)) return 'light';
-  return /\b(?:small|social|posts?|pictures?|images?|graphics?|square)\b/iu.test(where) ? 'always' : null;
-}
-
-/** Reads a logo's usage rule. */
-export function readLogoRule(rule: string | null): LogoRule {
-  const clauses = (rule ?? '').split(/(?<=[.;,])|\s(?=and\s)/u);
-  const aboutSecondary = clauses.find((clause) => SECONDARY.test(clause)) ?? '';
-  // What is said of the secondary logo is no rule for the first.
-  const text = clauses.filter((clause) => clause !== aboutSecondary).join(' ');
-  const has = (pattern: RegExp) => pattern.test(text);
-  const isForbidden = has(
-    /\b(?:never|not|don['’]?t|no)\b[^.;]{0,30}\b(?:on|over|in|with)\b[^.;]{0,16}\b(?:pictures?|images?|photos?|graphics?|posts?|social)\b|\bno logo\b/iu,
-  );
-  const onWhite = has(
-    /\b(?:on|over|against)\s+(?:an?\s+)?(?:plain\s+|pure\s+)?(?:white|light)\b|\b(?:white|light)\s+(?:backgrounds?|surfaces?)\b/iu,
-  );
-  const notOnWhite = has(/\b(?:never|not|don['’]?t|avoid)\b[^.;]{0,30}\b(?:white|light)\b/iu);
-  const onDark = has(
-    /\b(?:on|over|against)\s+(?:an?\s+)?(?:dark|black)\b|\b(?:dark|black)\s+(?:backgrounds?|surfaces?)\b/iu,
-  );
-  const notOnDark = has(/\b(?:never|not|don['’]?t|avoid)\b[^.;]{0,30}\b(?:dark|black)\b/iu);
-  return {
-    edge: has(/\b(?:top|upper)\b/iu) ? 'top' : has(/\b(?:bottom|lower)\b/iu) ? 'bottom' : null,
-    align: has(/\bright\b/iu)
-      ? 'right'
-      : has(/\bleft\b/iu)
-        ? 'left'
-        : has(/\bcent(?:re|er)(?:ed)?\b/iu)
-          ? 'center'
-          : null,
-    plate: (onWhite && !notOnWhite) || notOnDark ? 'white' : onDark || notOnWhite ? 'dark' : null,
-    isForbidden,
-    secondary: secondaryRule(aboutSecondary),
-  };
-}
 
 function initials(name: string): string {
   const words = name.split(/[\s\-_/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
@@ -93,7 +39,9 @@ function markOf(
   maxWidth: number,
 ): Mark {
   const logo = logoFor(stage, ground, rule);
-  if (rule.isForbidden && logo) return { svg: '', letters: null, width: 0 };
+  const isStory = stage.safe.height < stage.scene.height;
+  if (logo && (rule.forbidden === 'everywhere' || (rule.forbidden === 'stories' && isStory)))
+    return { svg: '', letters: null, width: 0 };
   if (logo) {
     const needed = (logo === stage.logo ? rule.plate : null) ?? plateFor(logo, ground.base);
     // A rule for dark grounds is kept on the deep one already.

@@ -124,4 +124,22 @@ describe('the slides of a carousel', () => {
     expect(task.language).toBe(language);
     expect(altOf(designsOf(task)[1] as ReturnType<typeof designsOf>[number], task.language)).toBe(alt);
   });
+
+  it.each([
+    [
+      'de',
+      'Kannst du ein Plakat machen? Konzert vom Gemischten Chor Liederkranz, 23. November',
+      'Karte mit dem Text: ',
+    ],
+    ['de', 'ein Hintergrundbild ohne Text, mit Blättern', 'Ein schlichtes Bild mit einem Symbol: Blatt'],
+    ['es', 'un fondo sin texto, con hojas', 'Una imagen sencilla con un símbolo: hoja'],
+    ['fr', 'dessine un chat', 'Une image simple avec un symbole : chat'],
+    ['pt', 'desenha um gato', 'Uma imagem simples com um símbolo: gato'],
+    ['it', 'disegna una volpe', 'Un’immagine semplice con un simbolo: impronta di zampa'],
+  ])('PIC-452 say what stands around the words and what their symbol is in %s: %s', (language, text, alt) => {
+    const task = ordered(text);
+    const [design] = designsOf(task);
+    expect(design && altOf(design, task.language)).toContain(alt);
+    expect(task.language).toBe(language);
+  });
 });

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../../../../domain/languages.ts';
 import { SYMBOL_WORDS } from './symbol-words.ts';
-import { paintSymbol, subjectOf, symbolFor, symbolNames } from './symbols.ts';
+import { nameOfSymbol, paintSymbol, subjectOf, symbolFor, symbolNames } from './symbols.ts';
 
 const SET = JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@iconify-json/ph/icons.json'), 'utf8')) as {
   icons: Record<string, { body: string }>;
@@ -27,6 +28,23 @@ describe('symbols', () => {
     ['Fête de la musique', 'music-notes'],
   ])('PIC-300 finds the thing in %j', (text, name) => {
     expect(symbolFor([text])).toBe(name);
+  });
+
+  it('PIC-452 have a name in every language', () => {
+    const nameless = [...symbolNames()].flatMap((symbol) =>
+      LANGUAGES.filter((language) => nameOfSymbol(symbol, language) === null).map(
+        (language) => `${symbol} ${language}`,
+      ),
+    );
+    expect(nameless).toEqual([]);
+    expect(LANGUAGES.map((language) => nameOfSymbol('leaf', language))).toEqual([
+      'leaf',
+      'Blatt',
+      'hoja',
+      'feuille',
+      'folha',
+      'foglia',
+    ]);
   });
 
   it.each([
@@ -92,7 +110,7 @@ describe('symbols', () => {
     for (const line of SYMBOL_WORDS.trim().split('\n').filter(Boolean)) {
       const [head = '', words = ''] = line.split(/:\s*/u);
       // A word with two senses may stand in two rows.
-      for (const word of words.split(/[\s|]+/u).filter((one) => one !== '' && !one.startsWith('≈'))) {
+      for (const word of words.split(/[\s|]+/u).filter((one) => one !== '' && !/^[≈=]/u.test(one))) {
         expect([word, symbolOf.get(word) ?? head]).toEqual([word, head]);
         symbolOf.set(word, head);
       }

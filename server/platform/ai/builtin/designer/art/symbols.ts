@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { LANGUAGES, type Language } from '../../../../../../domain/languages.ts';
 import { n } from '../scene.ts';
 import { SYMBOL_WORDS } from './symbol-words.ts';
 
@@ -25,12 +26,15 @@ interface NamingWord {
 }
 
 const TWO_SENSES = '≈';
+const NAMED = '=';
 const SIGNS: Readonly<Record<string, Meaning['by']>> = { '?': 'mood', '*': 'kind' };
 
 interface Lexicon {
   exact: Map<string, Meaning[]>;
   beginnings: [string, Meaning][];
   endings: [string, Meaning][];
+  /** What each symbol shows, by 'name language'. */
+  names: Map<string, string>;
 }
 
 /** The plurals of the six languages, in the order of the table's columns; Italian ones stand in the table. */
@@ -41,7 +45,7 @@ const LONGEST_TEXT = 600;
 let lexicon: Lexicon | null = null;
 
 function readTable(): Lexicon {
-  const read: Lexicon = { exact: new Map(), beginnings: [], endings: [] };
+  const read: Lexicon = { exact: new Map(), beginnings: [], endings: [], names: new Map() };
   for (const line of SYMBOL_WORDS.trim().split('\n')) {
     const [head = '', columns = ''] = line.split(/:\s*/u);
     const meaning: Meaning = {
@@ -49,9 +53,11 @@ function readTable(): Lexicon {
       by: SIGNS[head.slice(0, 1)] ?? 'thing',
       isSure: true,
     };
-    for (const [language, words] of columns.split('|').entries())
-      for (const word of words.split(' ')) {
-        if (word === '') continue;
+    for (const [language, cell] of columns.split('|').entries()) {
+      const words = cell.split(' ').filter((word) => word !== '');
+      nameFrom(read.names, `${meaning.name} ${LANGUAGES[language]}`, words);
+      for (const word of words) {
+        if (word.startsWith(NAMED)) continue;
         const stem = word.replace(TWO_SENSES, '').replaceAll('~', '').replaceAll('_', ' ');
         if (word.startsWith('~')) read.endings.push([stem, meaning]);
         if (word.endsWith('~')) read.beginnings.push([stem, meaning]);
@@ -63,8 +69,27 @@ function readTable(): Lexicon {
           read.exact.set(stem, [meaning]);
         }
       }
+    }
   }
   return read;
+}
+
+/** Of the words for a symbol the one marked so names it, else the first. */
+function nameFrom(names: Lexicon['names'], key: string, [first, ...others]: string[]): void {
+  if (first === undefined) return;
+  const isNamed = first.startsWith(NAMED);
+  const plain = [first, ...others].find((word) => !/[~≈]/u.test(word)) ?? first;
+  const name = plain.replace(/[=~≈]/gu, '').replaceAll('_', ' ');
+  // A German noun that people may type as they like is named as it is written.
+  const written = key.endsWith(' de') && !isNamed ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  if (isNamed || !names.has(key)) names.set(key, written);
+}
+
+/** What a symbol shows, in a language; null where it has no name there. */
+export function nameOfSymbol(symbol: string, language: Language): string | null {
+  if (language === 'en') return symbol.replaceAll('-', ' ');
+  lexicon ??= readTable();
+  return lexicon.names.get(`${symbol} ${language}`) ?? null;
 }
 
 /** What a form always means elsewhere stays so: 'plant' has two senses, 'plants' has one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lettersOf, tableOf } from './cells.ts';
+import { barsOf, lettersOf, tableOf } from './cells.ts';
 
 it.each<[string[], ReturnType<typeof tableOf>]>([
   [
@@ -20,6 +20,16 @@ it.each<[string[], ReturnType<typeof tableOf>]>([
       rows: [
         ['Kürbissuppe', '6,50 €'],
         ['Forelle', '17,90 €'],
+      ],
+    },
+  ],
+  [
+    ['Feijoada completa R$ 39,90', 'Pudim R$ 12'],
+    {
+      kind: 'closing',
+      rows: [
+        ['Feijoada completa', 'R$ 39,90'],
+        ['Pudim', 'R$ 12'],
       ],
     },
   ],
@@ -62,4 +72,8 @@ it.each<[string[], ReturnType<typeof tableOf>]>([
 it('PIC-477 gives the answers of a question their letters, where those follow each other', () => {
   expect(lettersOf(['A hellebore', 'B amaryllis'])).toEqual({ letters: ['A', 'B'], rest: ['hellebore', 'amaryllis'] });
   expect(lettersOf(['A good soup', 'A better bread'])).toBeNull();
+});
+
+it('PIC-526 sees no bars in hours from one to another', () => {
+  expect(barsOf(['Lunes a viernes de 10 h a 21 h', 'Sábados de 11 h a 20 h'])).toBeNull();
 });

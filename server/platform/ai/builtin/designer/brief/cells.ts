@@ -8,12 +8,12 @@ export interface CellTable {
   kind: 'closing' | 'leading';
 }
 
-const MONEY = String.raw`\+?(?:(?:R\$|[€$£₦₱¥])\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
+const MONEY = String.raw`\+?(?:(?:R\$|CHF|Fr\.)\s?\d[\d.,]*|[€$£₦₱¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[€$£₦₱¥%]|(?:euros?|pounds?|chf|kr|zł|p)(?!\p{L}))|\d[\d.,]*)`;
 const FROM = '(?:from|ab|desde|dès|à partir de|da|a partire da|a partir de)';
 const ENDS_WITH_FROM = new RegExp(`(?<=\\s)${FROM}$`, 'iu');
 /** 'Colour from 60', 'Compost £5 a bag', 'Sliding scale free'. */
 const PRICED = new RegExp(
-  String.raw`^(?<left>.*\p{L}.*?)(?<!R\$)(?:[,:–—-]?\s+)(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
+  String.raw`^(?<left>.*\p{L}.*?)(?<!R\$|CHF|Fr\.)(?:[,:–—-]?\s+)(?<right>${MONEY}(?:\s+(?:each|per|an?|pro|je|por|par|la|al|à la|l['’])(?!\p{L}).{1,24})?|free|gratis|frei|gratuite?s?|kostenlos|grátis)$`,
   'iu',
 );
 const CLOCK = String.raw`\d{1,2}(?:[:.h]\d\d|h(?!\p{L}))?\s?(?:am|pm|uhr|h)?`;
@@ -98,7 +98,8 @@ export function lettersOf(items: readonly string[]): { letters: string[]; rest: 
 export function barsOf(items: readonly string[]): { name: string; number: string; share: number }[] | null {
   const rows = items.map((item) => (BAR.exec(item) ?? SHARE_FIRST.exec(item))?.groups);
   const signs = new Set(rows.map((row) => `${row?.before}${row?.unit?.trim()}`));
-  if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row) || signs.size > 1) return null;
+  if (rows.length < 2 || rows.length > MOST_BARS || rows.some((row) => !row || RANGE.test(row.name ?? ''))) return null;
+  if (signs.size > 1) return null;
   const values = rows.map((row) => amountOf(row?.digits ?? ''));
   // A share is one of the whole: 62 % fill no bar.
   const most = Math.max(...values, rows.every((row) => row?.unit?.trim() === '%') ? 100 : 0);
@@ -112,6 +113,8 @@ export function barsOf(items: readonly string[]): { name: string; number: string
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const MOST_BARS = 8;
+/** 'De 10 h a | 21 h': from when to when. */
+const RANGE = /\d\s?(?:h|uhr|am|pm)?\s?(?:to|till|until|bis|a|à|às|alle)$/iu;
 const BAR =
   /^(?<name>.*\p{L}.*?|(?:19|20)\d\d)[\s:=,–—-]+(?<before>[€$£]?\s?)(?<digits>\d(?:[\d.,]*\d)?)(?<unit>\s?(?:%|€|£|\p{L}{1,3}|°C)?)$/u;
 

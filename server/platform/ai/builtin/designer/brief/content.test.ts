@@ -37,6 +37,14 @@ describe('a poster as a card', () => {
   );
 
   it.each([
+    ['martes 6 de mayo', 'May'],
+    ['mardi 6 mai', 'Mai'],
+    ['martedì 6 maggio', 'Mag'],
+  ])('PIC-422 takes no weekday for a month: %s', (day, month) =>
+    expect(card({ times: [{ day, hours: null }] }).leaf).toEqual({ day: '6', month }),
+  );
+
+  it.each([
     '5 to 9 October',
     '23 December to 2 January',
     '3–7 May',

@@ -27,7 +27,7 @@ const SHORT_TITLE = 40;
 const REDUCTION =
   /^((?:up to |bis zu |hasta |jusqu['’]à |até |fino al? )?[-–−]?\d{1,3}(?:[.,]\d)?\s?%)\s*((?:off|discount|rabatt|auf|reduziert|günstiger|de (?:descuento|dto|réduction|remise|desconto)|di sconto|sconto)(?!\p{L}).*?)?[.!]?$/iu;
 const MONTH =
-  '(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)\\p{L}*';
+  '(?!mar(?:di|tes|ted)|settiman)(?:jan|feb|fév|mar|mär|apr|avr|abr|ma[iyg]|jun|jui|giu|jul|lug|aug|aoû|ago|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen)\\p{L}*';
 const DAY_AND_MONTH = new RegExp(
   `(?<![\\d.–-])(\\d{1,2})(?:\\.|st|nd|rd|th|º|er)?\\s+(?:de\\s+|of\\s+)?(${MONTH})|(?<!\\p{L})(${MONTH})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
   'iu',
@@ -112,7 +112,10 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
     if (day !== null && hours !== null && BARE_HOUR.test(hours))
       details.push({ icon: 'calendar', text: `${day} ${hours.replace(BARE_HOUR, (at) => at.toLowerCase())}` });
     else if (day !== null && hours !== null && times.length > 1)
-      details.push({ icon: 'calendar', text: `${day}, ${hours}` });
+      details.push({
+        icon: 'calendar',
+        text: `${day}, ${hours.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+      });
     else {
       if (day !== null) details.push({ icon: 'calendar', text: day });
       if (hours !== null) details.push({ icon: 'clock', text: hours });

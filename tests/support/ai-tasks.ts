@@ -40,9 +40,14 @@ export function shownPicture(text: string, overrides: Partial<PictureTask> = {})
   return pictureTask({ brief: text, ...readPicture({ text, isFinished: true }, null), platform: null, ...overrides });
 }
 
+/** Orders are read once: tests draw the same ones again and again. */
+const read = new Map<string, ReturnType<typeof readPicture>>();
+
 /** The picture task that somebody's own words come to. */
 export function orderedPicture(brief: string, overrides: Partial<PictureTask> = {}): PictureTask {
-  return pictureTask({ brief, ...readPicture({ text: brief, isFinished: false }, null), platform: null, ...overrides });
+  const order = read.get(brief) ?? readPicture({ text: brief, isFinished: false }, null);
+  read.set(brief, order);
+  return pictureTask({ brief, ...structuredClone(order), platform: null, ...overrides });
 }
 
 export const speechTask: SpeechTask = {

@@ -78,11 +78,11 @@ export function leastContrastOf(scene: Scene): number {
   const { pixels } = new Resvg(svgOf(scene, ''), { font: { loadSystemFonts: false } }).render();
   let least = 21;
   for (const { box, colour: ink } of takenBoxes(scene)) {
-    const seen = new Set<string>();
+    const seen = new Set<number>();
     for (let y = Math.max(0, Math.floor(box.y)); y < Math.min(scene.height, box.y + box.height); y += 5)
       for (let x = Math.max(0, Math.floor(box.x)); x < Math.min(scene.width, box.x + box.width); x += 5)
-        seen.add(pixels.toString('hex', (y * scene.width + x) * 4, (y * scene.width + x) * 4 + 3));
-    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind}`));
+        seen.add(pixels.readUIntBE((y * scene.width + x) * 4, 3));
+    for (const behind of seen) least = Math.min(least, wcagContrast(ink, `#${behind.toString(16).padStart(6, '0')}`));
   }
   return least;
 }

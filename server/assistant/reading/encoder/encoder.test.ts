@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import wabt from 'wabt';
+import { layAttention } from './attention.ts';
 import { encoder } from './encoder.ts';
 import { layMatrices } from './matrices.ts';
 import { wordPieces } from './word-pieces.ts';
 
-test('the kernel is what its source says', async () => {
-  const source = readFileSync(join(import.meta.dirname, 'kernel.wat'), 'utf8');
-  const { buffer } = (await wabt()).parseWat('kernel.wat', source, { simd: true }).toBinary({});
-  expect(Buffer.from(buffer).equals(readFileSync(join(import.meta.dirname, 'kernel.wasm')))).toBe(true);
+test.for(['kernel', 'attention'])('the machine code of %s is what its source says', async (name) => {
+  const source = readFileSync(join(import.meta.dirname, `${name}.wat`), 'utf8');
+  const { buffer } = (await wabt()).parseWat(`${name}.wat`, source, { simd: true }).toBinary({});
+  expect(Buffer.from(buffer).equals(readFileSync(join(import.meta.dirname, `${name}.wasm`)))).toBe(true);
 });
 
 test('a product of integers is the product of the numbers that they stand for', () => {
@@ -27,6 +28,29 @@ test('a product of integers is the product of the numbers that they stand for', 
         sum += (bytes[column * width + i] as number) * (factors[column] as number) * (x[row * width + i] as number);
       expect(out[row * count + column]).toBeCloseTo(sum, 1);
     }
+});
+
+test('each row sees the values of all others, as much as their keys answer its query, with each head by itself', () => {
+  const [width, size] = [64, 32];
+  const attend = layAttention(width, 5);
+  // Fewer rows behind more: nothing of those before is left.
+  for (const rows of [5, 3, 1]) {
+    const asked = Float32Array.from({ length: rows * width * 3 }, (_, i) => Math.sin(i * 1.7) * 2);
+    const at = (row: number, i: number) => asked[row * width * 3 + i] as number;
+    const seen = attend(asked, rows);
+    for (let row = 0; row < rows; row++)
+      for (let i = 0; i < width; i++) {
+        const head = i - (i % size);
+        const answers = Array.from({ length: rows }, (_, other) => {
+          let sum = 0;
+          for (let k = head; k < head + size; k++) sum += at(row, k) * at(other, width + k);
+          return Math.exp(sum / Math.sqrt(size));
+        });
+        const total = answers.reduce((sum, answer) => sum + answer);
+        const wanted = answers.reduce((sum, answer, other) => sum + (answer / total) * at(other, width * 2 + i), 0);
+        expect(seen[row * width + i]).toBeCloseTo(wanted, 5);
+      }
+  }
 });
 
 test('words are cut into the longest pieces that are known, without case and accents', () => {

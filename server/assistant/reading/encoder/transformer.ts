@@ -1,7 +1,7 @@
+import { layAttention } from './attention.ts';
 import { type LayerFunction, layMatrices } from './matrices.ts';
 import type { LinearLayer, Norm, Rows, Weights } from './weights.ts';
 
-const HEADS = 12;
 const EPSILON = 1e-12;
 
 /** What was learned, laid ready to be asked. */
@@ -21,6 +21,7 @@ export function layTransformer(
     layers.flatMap(({ attend, gather, widen, narrow }) => [attend, gather, widen, narrow]),
     mostRows,
   );
+  const attend = layAttention(width, mostRows);
   const apply = (number: number): LayerFunction => laid[number] as LayerFunction;
 
   return {
@@ -37,7 +38,7 @@ export function layTransformer(
     });
     normalise(x, entered);
     layers.forEach(({ gathered, narrowed }, n) => {
-      const looked = apply(n * 4 + 1)(attention(apply(n * 4)(x, rows), rows, width), rows);
+      const looked = apply(n * 4 + 1)(attend(apply(n * 4)(x, rows), rows), rows);
       x = plus(x, looked, gathered);
       const wide = apply(n * 4 + 2)(x, rows);
       for (let i = 0; i < wide.length; i++) wide[i] = bend(wide[i] as number);
@@ -59,39 +60,6 @@ function addRow(x: Float32Array, row: number, { width, bytes, factors }: Rows, f
   const factor = factors[from] as number;
   for (let i = 0; i < width; i++)
     x[row * width + i] = (x[row * width + i] as number) + (bytes[from * width + i] as number) * factor;
-}
-
-/** Each piece looks at all others, with each head by itself: the softmax of query times key, of the values. */
-function attention(asked: Float32Array, rows: number, width: number): Float32Array {
-  const out = new Float32Array(rows * width);
-  const size = width / HEADS;
-  const scale = 1 / Math.sqrt(size);
-  const weights = new Float32Array(rows);
-  for (let head = 0; head < HEADS; head++)
-    for (let row = 0; row < rows; row++) {
-      const query = asked.subarray(row * width * 3 + head * size, row * width * 3 + (head + 1) * size);
-      let top = Number.NEGATIVE_INFINITY;
-      for (let other = 0; other < rows; other++) {
-        const key = other * width * 3 + width + head * size;
-        let sum = 0;
-        for (let i = 0; i < size; i++) sum += (query[i] as number) * (asked[key + i] as number);
-        weights[other] = sum * scale;
-        if (sum * scale > top) top = sum * scale;
-      }
-      let total = 0;
-      for (let other = 0; other < rows; other++) {
-        const weight = Math.exp((weights[other] as number) - top);
-        weights[other] = weight;
-        total += weight;
-      }
-      const seen = out.subarray(row * width + head * size, row * width + (head + 1) * size);
-      for (let other = 0; other < rows; other++) {
-        const share = (weights[other] as number) / total;
-        const value = other * width * 3 + width * 2 + head * size;
-        for (let i = 0; i < size; i++) seen[i] = (seen[i] as number) + share * (asked[value + i] as number);
-      }
-    }
-  return out;
 }
 
 function plus(x: Float32Array, y: Float32Array, norm: Norm): Float32Array<ArrayBuffer> {

@@ -12,13 +12,18 @@ export function contours(area: Box, random: RandomSource, line: string, width: n
   const cell = Math.max(area.width, area.height) / 90;
   const [columns, rows] = [Math.ceil(area.width / cell) + 1, Math.ceil(area.height / cell) + 1];
   const heightAt = (x: number, y: number) => noise(x * 0.0134, y * 0.0134) + 0.3 * noise(x * 0.034 + 9, y * 0.034);
-  const field = Array.from({ length: rows }, (_, y) => Array.from({ length: columns }, (__, x) => heightAt(x, y)));
-  const at = (x: number, y: number) => field[y]?.[x] ?? 0;
+  const field = Float64Array.from({ length: rows * columns }, (_, i) => heightAt(i % columns, Math.floor(i / columns)));
+  const at = (x: number, y: number) => field[y * columns + x] as number;
   let path = '';
   for (let level = -1.04; level <= 1.04; level += 0.16)
     for (let y = 0; y < rows - 1; y++)
       for (let x = 0; x < columns - 1; x++) {
-        const [a, b, c, d] = [at(x, y) - level, at(x + 1, y) - level, at(x + 1, y + 1) - level, at(x, y + 1) - level];
+        const a = at(x, y) - level;
+        const b = at(x + 1, y) - level;
+        const c = at(x + 1, y + 1) - level;
+        const d = at(x, y + 1) - level;
+        // Nearly all lie wholly above the line, or below it.
+        if (a > 0 ? b > 0 && c > 0 && d > 0 : a < 0 && b < 0 && c < 0 && d < 0) continue;
         const ends: [number, number][] = [];
         if (a * b < 0) ends.push([x + a / (a - b), y]);
         if (b * c < 0) ends.push([x + 1, y + b / (b - c)]);

@@ -13,11 +13,11 @@ import { compose, draw } from '../draw.ts';
 import { takenBoxes } from '../layouts/backdrops.ts';
 import { duotoneOf } from '../layouts/photo.ts';
 import { onPhoto, svgOf } from '../render.ts';
-import type { Box, Scene } from '../scene.ts';
+import type { Box, Scene, Tone } from '../scene.ts';
 import { attentionOf } from './attention.ts';
 import { bestWindow } from './crop.ts';
 import { rasterOf } from './raster.ts';
-import { viewOf } from './view.ts';
+import { type PhotoView, viewOf } from './view.ts';
 
 const ALL = Object.keys(ASPECTS) as Aspect[];
 const PHOTOS: PhotoName[] = ['loaf', 'lake', 'table', 'field', 'window'];
@@ -39,9 +39,18 @@ async function designed(name: PhotoName, words: string, variant = 0, brand = BEA
   return designOf({ ...shownPicture(words, { brand, variant }), photo: { id: ID, bytes: await photo(name) } });
 }
 
+const views = new Map<string, ReturnType<typeof viewOf>>();
+/** A photo is looked at once in each tone. */
+async function seen(name: PhotoName, tone: Tone | null): Promise<PhotoView> {
+  const key = JSON.stringify([name, tone]);
+  const made = views.get(key) ?? viewOf(await photo(name), tone);
+  views.set(key, made);
+  return made;
+}
+
 async function sceneOf(name: PhotoName, design: Design): Promise<Scene> {
   const tone = design.texture === 'duotone' ? duotoneOf(design.colours) : null;
-  return compose({ design, brand: BEAN }, await viewOf(await photo(name), tone));
+  return compose({ design, brand: BEAN }, await seen(name, tone));
 }
 
 /** The picture without its words, as it will be seen under them. */

@@ -30,14 +30,21 @@ function widthOf(text: string, setting: TypeSetting, size: number): number {
 }
 
 function wrap(words: string[], setting: TypeSetting, size: number, width: number): string[] {
+  const { face, tracking } = setting;
   const lines: string[] = [];
   let line = '';
+  // A line grows at its end: what stands on it is not measured again.
+  let reach = 0;
   for (const word of words) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer, setting, size) > width) {
-      lines.push(line);
-      line = word;
-    } else line = longer;
+    const further = line === '' ? 0 : textWidth(` ${word}`, face, tracking, reach);
+    if (line !== '' && further * size * face.slack <= width) {
+      line = `${line} ${word}`;
+      reach = further;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = word;
+    reach = textWidth(word, face, tracking);
   }
   return line === '' ? lines : [...lines, line];
 }
@@ -55,12 +62,20 @@ function balance(words: string[], setting: TypeSetting, size: number, width: num
   // best[lines][end]: the least sum of squared gaps when the first `end` words stand on so many lines.
   type Best = { cost: number; from: number };
   const best: Best[][] = [[{ cost: 0, from: 0 }]];
+  // The same words are tried as each of the lines.
+  const widths = new Map<number, number>();
+  const widthBetween = (from: number, end: number): number => {
+    const key = from * (words.length + 1) + end;
+    const known = widths.get(key) ?? widthOf(words.slice(from, end).join(' '), setting, size);
+    widths.set(key, known);
+    return known;
+  };
   const leaning = [0, ...words.slice(0, -1).map((word) => (LEANS.test(word) ? (width * LEANING) ** 2 : 0)), 0];
   for (let line = 1; line <= greedy.length; line++) {
     const row: Best[] = [];
     for (let end = line; end <= words.length; end++)
       for (let from = end - 1; from >= line - 1; from--) {
-        const gap = width - widthOf(words.slice(from, end).join(' '), setting, size);
+        const gap = width - widthBetween(from, end);
         if (gap < 0) break;
         const before = best[line - 1]?.[from];
         const cost = before ? before.cost + gap ** 2 + (leaning[end] ?? 0) : Number.POSITIVE_INFINITY;

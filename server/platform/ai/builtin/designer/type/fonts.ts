@@ -160,9 +160,9 @@ export function typeface(family: FontFamily, weight: Weight): Typeface {
   return made;
 }
 
-/** The width of a text in em, tracking included. */
-export function textWidth(text: string, face: Typeface, tracking = 0): number {
-  let width = 0;
+/** The width of a text in em, tracking included; behind what is so wide already. */
+export function textWidth(text: string, face: Typeface, tracking = 0, before = 0): number {
+  let width = before;
   for (const character of text) {
     const codePoint = character.codePointAt(0) ?? 32;
     width += (face.faceFor(codePoint)?.metrics.advance(codePoint) ?? 0) + tracking;

@@ -171,7 +171,7 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
 
 /** Moods that are said of colours, in six languages, and the pair that they call for. */
 const TONES =
-  '(?:colou?rs?|tones?|farb(?:en?|ton|tönen?)|töne?n?|ton|color(?:es)?|tonos?|couleurs?|tons?|teintes?|colori|toni|tinte|cor(?:es)?|tom)';
+  '(?:colou?rs?|tones?|farb(?:en?|ton|tönen?)|töne?n?|ton|color(?:es)?|tonos?|couleurs?|tons?|teintes?|colori|tonalità|toni|tinte|cor(?:es)?|tom)';
 /** 'Couleurs du sud', 'tonos muy cálidos', 'warme Farben', 'Sommerfarben': a mood beside the word for colours. */
 const toned = (moods: string): RegExp =>
   new RegExp(

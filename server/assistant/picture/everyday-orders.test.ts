@@ -481,6 +481,30 @@ describe('everyday orders for pictures', () => {
       'Receita da semana: bolo de cenoura. Ingredientes: 3 cenouras, 4 ovos, 2 chávenas de farinha, 1 chávena de açúcar',
       { notes: ['Ingredientes'], items: ['3 cenouras', '4 ovos', '2 chávenas de farinha', '1 chávena de açúcar'] },
     ],
+    [
+      'Am Donnerstag wird die gelbe Tonne schon um 6 Uhr geleert!',
+      { title: 'Am Donnerstag wird die gelbe Tonne schon um 6 Uhr geleert!', times: [] },
+    ],
+    [
+      'O jogo de sábado foi adiado para dia 18 às 15h. Vem apoiar o União!',
+      { title: 'O jogo de sábado foi adiado para dia 18 às 15h', times: [] },
+    ],
+    [
+      'Fais une image carrée bleu marine : ouverture le 2 septembre de notre nouvelle boutique, 8 rue Nationale, Tours',
+      { title: 'Ouverture le 2 septembre de notre nouvelle boutique', place: '8 rue Nationale, Tours' },
+    ],
+    [
+      'Promoção relâmpago: 2 pizzas grandes por R$ 59,90, pedidos pelo WhatsApp 11 95555-0123',
+      { notes: [], call: 'Pedidos pelo WhatsApp 11 95555-0123' },
+    ],
+    [
+      'Joyeuses fêtes à tous nos clients ! Nous serons fermés du 24 au 26 décembre. Boulangerie Petit',
+      { notes: ['Nous serons fermés', 'Boulangerie Petit'] },
+    ],
+    [
+      'Ricetta veloce: 1 frulla il basilico 2 aggiungi i pinoli 3 condisci la pasta',
+      { title: 'Ricetta veloce', items: ['Frulla il basilico', 'Aggiungi i pinoli', 'Condisci la pasta'] },
+    ],
   ])('PIC-525 tears no clause of another language: %s', (order, parts) => shows(order, parts));
 
   it.each<[string, Partial<Poster>]>([

@@ -16,7 +16,8 @@ const NAME =
   /^(?!(?:thanks|thank|cheers|nothing|anything)(?!\p{L}))\p{Lu}[\p{L}'’&.-]+(?: (?:\p{Lu}[\p{L}'’&.-]*|&|and|of|the|de|du|la|le|y|und)){1,4}$/u;
 const OWNED =
   /^(?!(?:children|kids?|women|men|mother|father|valentine|new year|today|it|that|this|let|there|here|what|who|where|how|he|she|\p{L}+(?:thing|one|body))['’]s)\p{L}{3,}['’]s \p{L}+(?: \p{L}+)?$/iu;
-const isName = (words: string): boolean => OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words));
+const isName = (words: string): boolean =>
+  OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words.split(' ')[0] ?? '') && !isLookAlone(words));
 
 /** 'Stillpoint Therapy, | no faces, earthy tones': whose it is stands before what is wished. */
 function partNames(text: string, span: PartSpan): PartSpan[] {
@@ -85,7 +86,7 @@ function firstTold(text: string, span: PartSpan): PartSpan[] {
 /** Talk that is told the readers after all: what was learned is not sure of it, and it names no picture, no look outside of matter, nor leads to what follows. */
 function isMatter(text: string, span: PartSpan, last: PartSpan | undefined, next: PartSpan | undefined): boolean {
   const words = text.slice(span.from, span.to);
-  if (last !== undefined && span.part === 'wish' && isName(words)) return true;
+  if (last !== undefined && TALK.includes(span.part) && isName(words) && !PICTURE.test(words)) return true;
   if (last === undefined || !TALK.includes(span.part) || PICTURE.test(words) || isLookAlone(words)) return false;
   const isBehind = /^ ?$/u.test(text.slice(last.to, span.from));
   const isLed = isBehind ? TALK.includes(last.part) : text[span.to] === ':';

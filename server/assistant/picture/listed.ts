@@ -50,9 +50,10 @@ function letteredIn(text: string): ListInText | null {
   };
 }
 
-/** '3 tips for your van. 1 empty the tank 2 open the fridge 3 check the gas': as many bare numbers as were announced. */
+/** '3 tips for your van. 1 empty the tank 2 open the fridge 3 check the gas': as many bare numbers as were announced, or any behind a colon. */
 function announcedIn(text: string): ListInText | null {
   const list = numberedIn(text, FEWEST, ANY_NUMBER);
+  if (list && /:\s*$/u.test(list.before)) return list;
   return list && new RegExp(`(?<!\\d)${list.items.length}\\s+\\p{L}`, 'u').test(list.before) ? list : null;
 }
 

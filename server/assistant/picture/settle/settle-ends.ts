@@ -1,6 +1,22 @@
 import type { PartSpan } from '../part.ts';
+import { isOnePhrase } from './stretch.ts';
 
 const LONGEST_CALL = 48;
+
+/** 'Pedidos pelo | WhatsApp 11 95555', 'Anmeldung unter | 0171 …': what leads to a way to answer is said with it. */
+const LEADS_TO_CALL =
+  /^(?:\p{L}+ ){1,2}(?:by|via|at|on|to|unter|per|bei|über|al|por|en|au|par|sur|allo|tramite|su|pelo|pela|para o)$/iu;
+
+export function leadCalls(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const [last, next] = [spans[i - 1], spans[i + 1]];
+    const isLead = (one: PartSpan): boolean => one.part === 'note' && LEADS_TO_CALL.test(text.slice(one.from, one.to));
+    if (next?.part === 'call' && isLead(span) && isOnePhrase(text, span, next)) return [];
+    return last && span.part === 'call' && isLead(last) && isOnePhrase(text, last, span)
+      ? [{ ...span, from: last.from }]
+      : [span];
+  });
+}
 
 /** 'Call 07700 900 418\nWagtail Grooming', 'WhatsApp reicht: 0151 … . Dachbau Krämer': a call is one sentence. */
 export function cutCalls(text: string, spans: PartSpan[]): PartSpan[] {

@@ -32,7 +32,7 @@ export function passOwners(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** 'Is moved | from 8 am to 9 am': what changes is told with what it becomes. */
 const CHANGES =
-  /(?<!\p{L})(?:moved|moves|changed|changes|changing|postponed|rescheduled|brought forward|extended|verschoben|verlegt|geändert|verlängert|cambia|cambian|trasladad[oa]|aplazad[oa]|déplacée?|reportée?|avancée?|spostat[oa]|rinviat[oa]|anticipat[oa]|adiad[oa]|antecipad[oa]|mudou)$/iu;
+  /(?<!\p{L})(?:moved|moves|changed|changes|changing|postponed|rescheduled|brought forward|extended|verschoben|verlegt|geändert|verlängert|cambia|cambian|trasladad[oa]|aplazad[oa]|déplacée?|reportée?|avancée?|spostat[oa]|rinviat[oa]|anticipat[oa]|adiad[oa]|antecipad[oa]|mudou|se (?:aplaza|adelanta|traslada|cambia)|est (?:décalée?|repoussée?))$/iu;
 
 export function keepChanges(text: string, spans: PartSpan[]): PartSpan[] {
   const told: PartSpan[] = [];
@@ -163,30 +163,41 @@ export function takeColonLists(text: string, spans: PartSpan[]): PartSpan[] {
 const GOES_ON =
   /^(?:will|won['’]t|stays?|remains?|bleib(?:t|en)|reste(?:nt)?|sigue[n]?|resta(?:no)?|fica[m]?|is|isn['’]t|are|aren['’]t|was|were|must|cannot|can['’]t|wird|werden|ist|sind|muss|müssen|será|serán|es|son|sera|seront|est|sont|sarà|saranno|è|sono|será|serão|são)(?!\p{L})/iu;
 
+/** 'Ouverture le 2 septembre | de notre boutique'. */
+const OF =
+  /^(?:of (?:our|my|the)|unsere[srn]|meine[srn]|de (?:notre|nos|nuestr[oa]s?|mi)|del nostro|della nostra|d[oa]s? noss[oa]s?)(?!\p{L})/iu;
+
 /** 'anything not claimed | by Friday 20 Dec | will go to charity': a sentence keeps the day in its middle. */
 export function keepMiddles(text: string, spans: PartSpan[]): PartSpan[] {
   const kept: PartSpan[] = [];
   for (const span of spans) {
     const [before, last] = [kept.at(-2), kept.at(-1)];
+    const isOf = OF.test(text.slice(span.from, span.to));
     const isMiddle =
       before !== undefined &&
       last !== undefined &&
       ['day', 'hours', 'place', 'call'].includes(last.part) &&
       isPrinted(before) &&
-      isPrinted(span) &&
-      GOES_ON.test(text.slice(span.from, span.to)) &&
+      (isPrinted(span) || (isOf && span.part === 'place')) &&
+      (GOES_ON.test(text.slice(span.from, span.to)) || isOf) &&
       !/[,.;:!?\n]/u.test(text.slice(before.to, last.from) + text.slice(last.to, span.from));
-    if (isMiddle) kept.splice(-2, 2, { ...before, to: span.to });
-    else kept.push({ ...span });
+    if (!isMiddle) {
+      kept.push({ ...span });
+      continue;
+    }
+    // '… de notre boutique, | 8 rue Nationale': the place stands behind the comma.
+    const comma = span.part === 'place' ? text.slice(span.from, span.to).indexOf(', ') : -1;
+    kept.splice(-2, 2, { ...before, to: comma < 0 ? span.to : span.from + comma });
+    if (comma >= 0) kept.push({ ...span, from: span.from + comma + 2 });
   }
   return kept;
 }
 
 /** 'Bleibt … geschlossen', 'zieht … um', 'haben wir … geöffnet': how a German clause opens and how it ends. */
 const VERB_END =
-  /(?<!\p{L})(?:ist|sind|war|waren|bleibt|bleiben|wird|werden|hat|haben|fällt|fallen|zieht|ziehen|fängt|fangen|macht|machen|lädt|laden|nimmt|nehmen|kommt|kommen|geht|gehen|gibt|geben|setzt|setzen)(?: (?:wir|sie|uns|es))?$/iu;
+  /(?<!\p{L})(?:ist|sind|war|waren|bleibt|bleiben|wird|werden|hat|haben|fällt|fallen|zieht|ziehen|fängt|fangen|macht|machen|lädt|laden|nimmt|nehmen|kommt|kommen|geht|gehen|gibt|geben|setzt|setzen)(?: \p{L}+){0,4}$/iu;
 const CLOSES =
-  /(?<!\p{L})(?:\p{L}*ge\p{L}+(?:t|en)|(?:ver|er|be|ent|zer|über)\p{L}+(?:t|en)|aus|an|ab|um|auf|zu|ein|frei|offen|teil|weg|vor|wieder da)$/iu;
+  /(?<![\p{L}])(?:\p{Ll}*ge\p{Ll}+(?:t|en)|(?:ver|er|be|ent|zer|über)\p{Ll}+(?:t|en)|aus|an|ab|um|auf|zu|ein|frei|offen|teil|weg|vor|wieder da)$/u;
 const LONGEST_CLAUSE = 90;
 
 /** 'Unsere Praxis bleibt | vom 24. bis 31. | geschlossen': what a German verb opens is one clause to its end. */

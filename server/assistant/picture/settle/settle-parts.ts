@@ -1,6 +1,6 @@
 import { type PartSpan, TALK } from '../part.ts';
 import { joinInclusive, keepProgramme, nameTimes, takeHours } from './name-times.ts';
-import { cutCalls } from './settle-ends.ts';
+import { cutCalls, leadCalls } from './settle-ends.ts';
 import {
   keepBrackets,
   keepChanges,
@@ -47,6 +47,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     signLists,
     pricedBy,
     cutCalls,
+    leadCalls,
     joinFigures,
     passOwners,
     partTitles,

@@ -9,7 +9,7 @@ import { importsOf } from './source-files.ts';
 const root = join(import.meta.dirname, '..');
 const FILE = join(root, 'NOTICE');
 
-interface Locked {
+interface LockedPackage {
   version?: string;
   license?: string;
   dev?: boolean;
@@ -75,7 +75,7 @@ export interface UsedPackage {
 }
 
 const packages = (
-  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> }
+  JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Record<string, LockedPackage> }
 ).packages;
 
 /** Every package that reaches a user: what the server needs, and what the web app is built of. */

@@ -98,7 +98,7 @@ const SECRET_KEY_MIN = 32;
 const KEEP_DAYS_MAX = 36_500;
 
 /** The name of a setting, and what counts where it is not set. */
-type Named = [name: string, standard: string];
+type SettingName = [name: string, standard: string];
 
 /** The environment as settings are read from it, and what is wrong with them. */
 type Settings = ReturnType<typeof createSettings>;
@@ -292,8 +292,8 @@ function readNetworks({ given, lack, address }: Settings): Config['networks'] {
   const app = (
     idName: string,
     secretName: string,
-    [urlName, url]: Named,
-    [apiName, apiUrl]: Named,
+    [urlName, url]: SettingName,
+    [apiName, apiUrl]: SettingName,
   ): NetworkApp | null => {
     const [clientId, clientSecret] = [given(idName), given(secretName)];
     const bare = (name: string) => address(name)?.replace(/\/+$/, '');

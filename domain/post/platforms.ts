@@ -13,10 +13,12 @@ export const platformsSchema = z.array(platformSchema).check(z.overwrite((named)
 
 /** How people write the name of a platform; everything in lower case. */
 interface PlatformNames {
-  /** What means nothing else, slips beyond what spelling mends too; the name itself first, two words with a space. */
+  /** What means nothing else, slips beyond what spelling mends too, two words with a space; first one word, which readers say for it. */
   sure: readonly [string, ...string[]];
   /** Short forms that are something else as well: they count where a place stands ('on li'), or in capitals. */
   doubtful: readonly string[];
+  /** Words of every day as well ('threads'): they count where nothing but a platform can stand, and never by their sound alone. */
+  ordinary: readonly string[];
   /** What a post spells as the label: words that are nothing else there. */
   spelled: readonly string[];
   /** What a doubtful one belongs to where it stands behind or before these: 'Gen X', 'X-ray'. */
@@ -245,6 +247,7 @@ export const PLATFORM_NAMINGS: Record<Platform, PlatformNaming> = {
     names: {
       sure: ['linkedin', 'linked in', 'linkdin', 'linkedn', 'linkin'],
       doubtful: ['li'],
+      ordinary: [],
       spelled: ['linkedin'],
       partOf: { before: [], after: [] },
       lookalikes: ['linked', 'linking', 'likened'],
@@ -257,6 +260,7 @@ export const PLATFORM_NAMINGS: Record<Platform, PlatformNaming> = {
     names: {
       sure: ['twitter', 'twtr', 'twiter', 'twttr'],
       doubtful: ['x', 'tw'],
+      ordinary: [],
       spelled: [],
       partOf: {
         before: ['gen', 'generation', 'iphone', 'model', 'space', 'solve', 'brand', 'malcolm'],
@@ -283,6 +287,7 @@ export const PLATFORM_NAMINGS: Record<Platform, PlatformNaming> = {
     names: {
       sure: ['instagram', 'insta', 'ig', 'the gram', 'instgram', 'instagr'],
       doubtful: [],
+      ordinary: [],
       spelled: ['instagram'],
       partOf: { before: [], after: [] },
       lookalikes: [],
@@ -295,6 +300,7 @@ export const PLATFORM_NAMINGS: Record<Platform, PlatformNaming> = {
     names: {
       sure: ['facebook', 'fb', 'face book', 'fbook', 'facebok'],
       doubtful: [],
+      ordinary: [],
       spelled: ['facebook', 'fb'],
       partOf: { before: [], after: [] },
       lookalikes: [],

@@ -3,7 +3,7 @@ import { fit, fitNotes, isBlank, type Post, type PostDraft, type PostMedia, post
 import { hashtagsIn, lengthOn } from './text.ts';
 
 /** A post as far as a network's needs go. */
-type Needing = Pick<Post, 'platform' | 'text' | 'firstComment'> & {
+type NeedyPost = Pick<Post, 'platform' | 'text' | 'firstComment'> & {
   media: Pick<PostMedia, 'kind' | 'width' | 'height'>[];
 };
 
@@ -17,7 +17,7 @@ export function noPicture(platform: Platform): string {
 const ROUNDED = 0.005;
 
 /** What a network would refuse of a post beside its length, in sentences with a way on. */
-export function needsOf({ platform, text, media, firstComment = '' }: Needing, drawsLater = false): string[] {
+export function needsOf({ platform, text, media, firstComment = '' }: NeedyPost, drawsLater = false): string[] {
   const { label, maxLength, needs } = PLATFORM_RULES[platform];
   const pictures = media.filter(({ kind }) => kind === 'image');
   const tags = hashtagsIn(text).length;
@@ -36,7 +36,7 @@ export function needsOf({ platform, text, media, firstComment = '' }: Needing, d
   ];
 }
 
-function shapeNeed(platform: Platform, { width, height }: Needing['media'][number], name: string): string[] {
+function shapeNeed(platform: Platform, { width, height }: NeedyPost['media'][number], name: string): string[] {
   const { label, needs } = PLATFORM_RULES[platform];
   if (!needs.shapes || !width || !height) return [];
   const { narrowest, widest, words } = needs.shapes;

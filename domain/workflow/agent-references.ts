@@ -75,21 +75,21 @@ export type ReferenceMeaning =
   | { kind: 'agent'; id: string; part: (typeof AGENT_PARTS)[number] }
   | { kind: 'fault'; message: string };
 
-interface Named {
+interface AgentName {
   id: string;
   name: string;
   type: AgentKind;
 }
 
 /** The agents by their names, as references find them. */
-export function byName<A extends Named>(agents: Iterable<A>): Map<string, A[]> {
+export function byName<A extends AgentName>(agents: Iterable<A>): Map<string, A[]> {
   return Map.groupBy(agents, ({ name }) => name.trim());
 }
 
 /** What a reference means. Where neither its name nor its field is known, it is no reference but words in braces. */
 export function meaningOf(
   reference: { name: string; field: string },
-  agents: ReadonlyMap<string, Named[]>,
+  agents: ReadonlyMap<string, AgentName[]>,
 ): ReferenceMeaning {
   const { name, field } = reference;
   if (isFact(reference)) return { kind: 'fact', key: `${name}.${field}` };
@@ -118,7 +118,7 @@ function factsOf(name: string): string {
   return fields.map((field) => written(name, field)).join(', ');
 }
 
-interface Speaking {
+interface AgentWords {
   input: string;
   description: string;
   verbatim?: boolean | undefined;
@@ -126,18 +126,22 @@ interface Speaking {
 }
 
 interface Workflow {
-  agents: readonly (Named & Speaking)[];
+  agents: readonly (AgentName & AgentWords)[];
   connections: readonly { target: string }[];
 }
 
 /** The texts of an agent that can hold references: what comes in is matter, and words approved as they are stay so. */
-export function referringTexts({ input, description, verbatim, rule }: Speaking, isFed: boolean): string[] {
+export function referringTexts({ input, description, verbatim, rule }: AgentWords, isFed: boolean): string[] {
   const texts = verbatim ? [] : [isFed ? '' : input, description, wordsOfRule(rule) ?? ''];
   return texts.filter((text) => text.includes('{{'));
 }
 
 /** What the references of an agent mean. */
-export function meaningsIn(agent: Speaking, isFed: boolean, agents: ReadonlyMap<string, Named[]>): ReferenceMeaning[] {
+export function meaningsIn(
+  agent: AgentWords,
+  isFed: boolean,
+  agents: ReadonlyMap<string, AgentName[]>,
+): ReferenceMeaning[] {
   return referringTexts(agent, isFed).flatMap((text) =>
     piecesOf(text).flatMap(({ reference }) => (reference ? [meaningOf(reference, agents)] : [])),
   );
@@ -170,7 +174,7 @@ export function firstLineTitle(text: string): string {
 
 /** What agents can refer to of a brand and of the moment of a run; nothing is worked out where none of them refers. */
 export async function factsFor(
-  agents: readonly Speaking[],
+  agents: readonly AgentWords[],
   brandOf: () => Promise<Brand>,
   at: Date,
   timeZone: string,

@@ -6,7 +6,7 @@ import { ruleFault } from './rule-fault.ts';
 export type AgentField = 'input' | 'description' | 'photo' | 'speaker' | 'rule' | 'separator';
 
 /** What the rules of a kind look at. */
-interface Filled {
+interface FilledAgent {
   name: string;
   input: string;
   description: string;
@@ -37,7 +37,7 @@ export interface AgentKindRow {
   /** Whether it does what its words say, rather than only hand them on: what others made is quoted in them. */
   obeys: boolean;
   /** Why it can't run as it is filled in, or null; `isFed` where something comes in along a line. */
-  fault(agent: Filled, isFed: boolean): string | null;
+  fault(agent: FilledAgent, isFed: boolean): string | null;
 }
 
 const wordless = (name: string): string => `${name} must have either input or description set`;

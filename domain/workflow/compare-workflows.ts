@@ -67,13 +67,13 @@ export function changeWords({ renamed, agents, notes, moved }: Comparison): stri
 }
 
 /** Something on the canvas: what it is called, what it says by its label, and where it stands, as a text. */
-interface Told {
+interface Thing {
   name: string;
   fields: Map<string, string>;
   place: string;
 }
 
-function between(old: Map<string, Told>, now: Map<string, Told>): { parts: PartChange[]; moved: number } {
+function between(old: Map<string, Thing>, now: Map<string, Thing>): { parts: PartChange[]; moved: number } {
   const parts: PartChange[] = [];
   for (const [id, { name, fields }] of now) {
     const was = old.get(id);
@@ -86,7 +86,7 @@ function between(old: Map<string, Told>, now: Map<string, Told>): { parts: PartC
   return { parts, moved: moved.length };
 }
 
-function toldNotes({ notes }: ComparedWorkflow): Map<string, Told> {
+function toldNotes({ notes }: ComparedWorkflow): Map<string, Thing> {
   return new Map(
     notes.map(({ id, text, colour, position: { x, y }, width, height }) => {
       const fields = new Map([
@@ -99,7 +99,7 @@ function toldNotes({ notes }: ComparedWorkflow): Map<string, Told> {
 }
 
 /** Each agent with what it says, by its label: whatever fields its kind has, and whom it takes from. */
-function told({ agents, connections }: ComparedWorkflow, names: Map<string, string>): Map<string, Told> {
+function told({ agents, connections }: ComparedWorkflow, names: Map<string, string>): Map<string, Thing> {
   const sources = Map.groupBy(connections, ({ target }) => target);
   return new Map(
     agents.map((agent) => {

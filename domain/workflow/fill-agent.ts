@@ -36,12 +36,12 @@ export interface ReferenceSources {
  */
 export function fillAgent({ agent, incoming }: FilledAgent, isFed: boolean, known: ReferenceSources): FilledAgent {
   if (referringTexts(agent, isFed).length === 0) return { agent, incoming };
-  const read = (text: string): Read[] =>
+  const read = (text: string): ReadPiece[] =>
     piecesOf(text).map((piece) => ({
       ...piece,
       meaning: piece.reference ? meaningOf(piece.reference, known.names) : { kind: 'words' },
     }));
-  const put = (pieces: Read[], isQuoted: boolean): string => {
+  const put = (pieces: ReadPiece[], isQuoted: boolean): string => {
     const texts: string[] = [];
     let before = '';
     for (const piece of pieces) {
@@ -66,10 +66,10 @@ export function fillAgent({ agent, incoming }: FilledAgent, isFed: boolean, know
   return { agent: { ...told, input: put(input, obeys) }, incoming };
 }
 
-type Read = Piece & { meaning: ReferenceMeaning };
+type ReadPiece = Piece & { meaning: ReferenceMeaning };
 
 /** Whether a text is nothing but what others made. */
-function isMatter(pieces: Read[]): boolean {
+function isMatter(pieces: ReadPiece[]): boolean {
   return (
     pieces.some(({ meaning }) => meaning.kind === 'agent') &&
     pieces.every(({ meaning, text }) => meaning.kind === 'agent' || text.trim() === '')
@@ -85,7 +85,12 @@ function isInQuotes(words: string): boolean {
 /** The quotes of what an agent made: those that somebody wrote, our own, or none. */
 type Quotes = 'within' | 'around' | 'none';
 
-function standIn({ meaning, text }: Read, agent: Agent, { facts, textOf }: ReferenceSources, quotes: Quotes): string {
+function standIn(
+  { meaning, text }: ReadPiece,
+  agent: Agent,
+  { facts, textOf }: ReferenceSources,
+  quotes: Quotes,
+): string {
   switch (meaning.kind) {
     case 'words':
     case 'fault':

@@ -12,7 +12,7 @@ interface ConversationLine {
   turns: { say: string; expect?: { does: string; has?: string[]; hasNot?: string[]; count?: number } }[];
 }
 
-interface Told {
+interface TurnOutcome {
   does: string;
   text: string;
   question: string | null;
@@ -25,11 +25,11 @@ export async function openConversations(model: string | null) {
   return {
     answer: async ({ id, now, timeZone, turns }: ConversationLine) => {
       const speaker = await begin({ now, timeZone });
-      const told: Told[] = [];
+      const told: TurnOutcome[] = [];
       for (const turn of turns) told.push(toldTurn(await say(speaker, turn.say)));
       return { id, turns: told };
     },
-    faults: ({ turns }: ConversationLine, answer: { turns: Told[] }): string[] | null => {
+    faults: ({ turns }: ConversationLine, answer: { turns: TurnOutcome[] }): string[] | null => {
       if (turns.every(({ expect }) => expect === undefined)) return null;
       return turns.flatMap(({ expect }, i) => (expect ? turnFaults(expect, answer.turns[i], i + 1) : []));
     },
@@ -40,7 +40,7 @@ export async function openConversations(model: string | null) {
 
 function turnFaults(
   { does, count, ...wanted }: NonNullable<ConversationLine['turns'][number]['expect']>,
-  told: Told | undefined,
+  told: TurnOutcome | undefined,
   turn: number,
 ): string[] {
   if (!told) return [`turn ${turn}: no answer`];
@@ -59,7 +59,7 @@ function isList(said: string): boolean {
   return openings.some((opening) => said.replace(/^\d+/, '2').startsWith(opening.split(',')[0] ?? opening));
 }
 
-function toldTurn({ said, shown, before, after, records }: SeenTurn): Told {
+function toldTurn({ said, shown, before, after, records }: SeenTurn): TurnOutcome {
   const last = records.at(-1) ?? [];
   const earlier = new Set(
     records

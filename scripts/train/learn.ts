@@ -26,7 +26,7 @@ export interface Lesson {
 }
 
 /** Votes that are being learned, with the squared gradients so far (AdaGrad) and the sum for averaging. */
-interface Learned {
+interface VoteSums {
   weights: Float32Array;
   squares: Float32Array;
   sum: Float64Array;
@@ -47,7 +47,7 @@ export function learn(
 ): Votes {
   const votes = noVotes(known, roleCount);
   const random = randomFrom(seed);
-  const parts: Record<EvidenceKind | 'stretch' | 'first', Learned> = {
+  const parts: Record<EvidenceKind | 'stretch' | 'first', VoteSums> = {
     word: learned(votes.weights.word),
     border: learned(votes.weights.border),
     start: learned(votes.weights.start),
@@ -55,7 +55,7 @@ export function learn(
     stretch: learned(votes.stretch),
     first: learned(votes.first),
   };
-  const step = ({ weights, squares }: Learned, at: number, gradient: number): void => {
+  const step = ({ weights, squares }: VoteSums, at: number, gradient: number): void => {
     const whole = gradient + DECAY * (weights[at] as number);
     squares[at] = (squares[at] as number) + whole * whole;
     weights[at] = (weights[at] as number) - (rate * whole) / Math.sqrt(squares[at] as number);
@@ -181,7 +181,7 @@ function expectations(
   return out;
 }
 
-function learned(weights: Float32Array): Learned {
+function learned(weights: Float32Array): VoteSums {
   return { weights, squares: new Float32Array(weights.length).fill(1e-8), sum: new Float64Array(weights.length) };
 }
 

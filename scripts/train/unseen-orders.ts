@@ -3,20 +3,20 @@ import { readAskedParts } from '../../server/assistant/picture/parts.ts';
 import { settleParts } from '../../server/assistant/picture/settle/settle-parts.ts';
 import { type CutPoster, readUnseenPosters } from './corpus.ts';
 
-type Cut = [part: PicturePart, words: string][];
+type Parts = [part: PicturePart, words: string][];
 
 /** The words of some parts; marks between them belong to none. */
-const wordsOf = (cut: Cut, ...parts: PicturePart[]): string =>
+const wordsOf = (cut: Parts, ...parts: PicturePart[]): string =>
   cut
     .flatMap(([part, words]) => (parts.includes(part) ? (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) : []))
     .join(' ');
 
-function readCut({ spans }: CutPoster): Cut {
+function readCut({ spans }: CutPoster): Parts {
   const text = spans.map(([, words]) => words).join('');
   return settleParts(text, readAskedParts(text)).map(({ part, from, to }) => [part, text.slice(from, to)]);
 }
 
-interface ReadRightly {
+interface ReadingScore {
   /** Every part as that hand cut it. */
   whole: number;
   title: number;
@@ -26,7 +26,7 @@ interface ReadRightly {
 }
 
 /** How many orders of another hand, never learned from, are read as that hand cut them. */
-export function unseenOrders(): ReadRightly {
+export function unseenOrders(): ReadingScore {
   const orders = readUnseenPosters();
   const pairs = orders.map((order) => [order.spans, readCut(order)] as const);
   const right = (...parts: PicturePart[]): number =>

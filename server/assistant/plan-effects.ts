@@ -13,11 +13,11 @@ const NONE_WAITS = 'No plan waits for approval in this conversation, so there is
 const APPROVED_ALREADY = 'That plan is approved already. Open it under Scheduled Tasks to change or delete it.';
 
 /** A plan that is to be made of a draft. */
-type Wanted = PlanOrder & { source: DraftState; where: Platform[] };
+type DraftOrder = PlanOrder & { source: DraftState; where: Platform[] };
 
 /** Makes plans of drafts: all that were ordered, or one question. */
 export function planned(orders: PlanOrder[], { state, now, timeZone, language }: Setting): PerformedOperations {
-  const wanted = orders.flatMap((order): Wanted[] => {
+  const wanted = orders.flatMap((order): DraftOrder[] => {
     const source = state.drafts.find(({ n }) => n === order.draft);
     return source ? [{ ...order, at: notBefore(order.at, now), source, where: placesOf(order, source, state) }] : [];
   });
@@ -65,9 +65,9 @@ function placesOf({ platforms }: PlanOrder, { text, platform }: DraftState, { pl
 }
 
 /** One text that was laid out for several places is one plan for all of them. */
-function joined(wanted: Wanted[]): Wanted[] {
-  const bare = ({ words, source }: Wanted): string => (words ?? source.text).replace(/\s+/g, ' ');
-  const left: Wanted[] = [];
+function joined(wanted: DraftOrder[]): DraftOrder[] {
+  const bare = ({ words, source }: DraftOrder): string => (words ?? source.text).replace(/\s+/g, ' ');
+  const left: DraftOrder[] = [];
   for (const one of wanted) {
     const at = left.findIndex((other) => other.at === one.at && bare(other) === bare(one));
     const twin = left[at];

@@ -9,16 +9,31 @@ const rows = PLATFORMS.map((platform) => PLATFORM_NAMINGS[platform]);
 const namesOf = rows.map(({ names }) => names);
 const ownOf = rows.flatMap(({ own }) => own ?? []);
 
+/** The word that readers say for a platform: it means nothing else, whatever the platform's own name means. */
+export const plainName = (platform: Platform): string => PLATFORM_NAMINGS[platform].names.sure[0];
+export const PLAIN_NAMES: readonly string[] = PLATFORMS.map(plainName);
+
 /** What means a platform and nothing else, wherever it stands: 'linkedin', 'linked in', 'fb'. A pattern without its ends. */
 export const PLATFORM_NAME = oneOf(namesOf.flatMap(({ sure }) => sure));
 
+/** Words of every day where they mean a platform in whatever text: behind 'on', or before what a platform has. */
+const placesIn = (ordinary: readonly string[]): string[] =>
+  ordinary.length > 0
+    ? [
+        String.raw`(?<=\b(?:on|via) )${oneOf(ordinary)}`,
+        String.raw`${oneOf(ordinary)}(?=(?:'s)? (?:posts?|page|account|profile|version)\b)`,
+      ]
+    : [];
+
 /** What means a platform where a place stands, behind 'on' or before 'post': the doubtful names too. */
-export const PLACE_NAME = oneOf(namesOf.flatMap(({ sure, doubtful }) => [...sure, ...doubtful]));
+export const PLACE_NAME = oneOf(
+  namesOf.flatMap(({ sure, doubtful, ordinary }) => [...sure, ...doubtful, ...placesIn(ordinary)]),
+);
 
 /** What one platform and its posts are called where one of them is meant. */
 export function calledPattern(platform: Platform): string {
   const { names, own } = PLATFORM_NAMINGS[platform];
-  return oneOf([...names.sure, ...names.doubtful, ...(own ? [own.noun] : [])]);
+  return oneOf([...names.sure, ...names.doubtful, ...placesIn(names.ordinary), ...(own ? [own.noun] : [])]);
 }
 
 /** What a post is called on single platforms: 'tweet'. */
@@ -62,7 +77,8 @@ export const PLACE_WORDS: readonly string[] = [
 /** Every word that can tell of a platform, in any language: 'linked' and 'face' may be its first half. */
 export const PLATFORM_WORDS: readonly string[] = [
   ...PLACE_WORDS,
-  ...namesOf.flatMap(({ sure, abroad, inTables }) => [
+  ...namesOf.flatMap(({ sure, ordinary, abroad, inTables }) => [
+    ...ordinary,
     ...sure.filter((name) => !name.startsWith('the ')).map((name) => name.replace(/ .*/, '')),
     ...[...inTables, ...Object.values(abroad).flat()],
   ]),
@@ -72,11 +88,14 @@ export const PLATFORM_WORDS: readonly string[] = [
   ]),
 ];
 
-/** Makes a function that says plainly what a doubtful name or a noun of another language means, where the pattern finds it. */
-export function sayingPlaces(pattern: (words: string) => RegExp): (text: string) => string {
+/**
+ * Makes a function that says plainly what a doubtful name or a noun of another language means, where the pattern finds it; words
+ * of every day too, where the text is known to name a place.
+ */
+export function sayingPlaces(pattern: (words: string) => RegExp, isOfPlaces = false): (text: string) => string {
   const found = rows.flatMap(({ names, own }): [RegExp, string][] => {
     const nouns = Object.values(own?.abroad ?? {}).flatMap((said) => said.nouns);
-    const words = [...names.doubtful, ...nouns];
+    const words = [...names.doubtful, ...(isOfPlaces ? names.ordinary : []), ...nouns];
     return words.length > 0 ? [[pattern(oneOf(words)), names.sure[0]]] : [];
   });
   return (text) => found.reduce((said, [words, name]) => said.replace(words, name), text);
@@ -85,6 +104,6 @@ export function sayingPlaces(pattern: (words: string) => RegExp): (text: string)
 /** How a table of posts may call a platform: letters alone. */
 export function namesInTables(platform: Platform): string[] {
   const { names, own } = PLATFORM_NAMINGS[platform];
-  const said = [...names.sure, ...names.doubtful, ...names.inTables, ...(own ? [own.noun] : [])];
+  const said = [...names.sure, ...names.doubtful, ...names.ordinary, ...names.inTables, ...(own ? [own.noun] : [])];
   return said.map((name) => name.replaceAll(' ', ''));
 }

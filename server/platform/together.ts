@@ -1,4 +1,4 @@
-interface Asked<In, Out> extends PromiseWithResolvers<Out> {
+interface Question<In, Out> extends PromiseWithResolvers<Out> {
   given: In;
 }
 
@@ -11,10 +11,10 @@ export function together<In, Out>(
   work: (all: In[]) => Promise<Out[]>,
   { isRepeatable = false } = {},
 ): (given: In) => Promise<Out> {
-  let waiting: Asked<In, Out>[] = [];
+  let waiting: Question<In, Out>[] = [];
   let isWorking = false;
 
-  const settle = async (batch: Asked<In, Out>[]): Promise<void> => {
+  const settle = async (batch: Question<In, Out>[]): Promise<void> => {
     try {
       const results = await work(batch.map(({ given }) => given));
       // One result for each, in their order: that is what such work promises.

@@ -17,7 +17,7 @@ import type { ListInput } from '../features/scheduled/listing/list-filters.ts';
 import { listSaved } from '../features/workflows/list-saved.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 
-type Asked = [what: string, work: (db: Database) => Promise<unknown>];
+type Question = [what: string, work: (db: Database) => Promise<unknown>];
 
 const PAGE = 20;
 const LARGE_TABLES = ['scheduled_workflows', 'task_words', 'posts', 'publications', 'task_labels'];
@@ -72,7 +72,7 @@ describe('an account that holds thousands', () => {
     listSaved({ db, clock: () => new Date() }, owner, listWorkflows.input.parse({ sort, limit: PAGE }));
   const hours = (count: number): string => new Date(Date.now() + count * 60 * 60_000).toISOString();
 
-  const paged: Asked[] = [
+  const paged: Question[] = [
     ['a list from what comes next', (db) => tasks(db, { sort: 'next' })],
     ['a list by name', (db) => tasks(db, { sort: 'name' })],
     ['a list by name, backwards', (db) => tasks(db, { sort: '-name' })],
@@ -148,7 +148,7 @@ describe('an account that holds thousands', () => {
     },
   );
 
-  const ofAll: Asked[] = [
+  const ofAll: Question[] = [
     ['the board with its counts', (db) => tasks(db, { sort: 'board', count: true })],
     ['what was refused', (db) => tasks(db, { sort: 'next', posting: 'refused' })],
     ['a search for what all posts hold', (db) => tasks(db, { sort: 'next', q: 'Fresh from', count: true })],

@@ -77,13 +77,13 @@ export function goodInput(call: Call, chance: Chance, ids: KnownIds): Record<str
 }
 
 /** What is being made, for whom and by what chance. */
-interface Making {
+interface InputTask {
   call: Call;
   chance: Chance;
   ids: KnownIds;
 }
 
-function fieldOf(shape: Shape, name: string, made: Making, depth: number): unknown {
+function fieldOf(shape: Shape, name: string, made: InputTask, depth: number): unknown {
   const { chance } = made;
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return chance.among(shape.enum);
@@ -111,7 +111,7 @@ function fieldOf(shape: Shape, name: string, made: Making, depth: number): unkno
   }
 }
 
-function objectOf(shape: Shape, made: Making, depth: number): Record<string, unknown> {
+function objectOf(shape: Shape, made: InputTask, depth: number): Record<string, unknown> {
   const { chance } = made;
   const { properties = {}, required = [], additionalProperties, propertyNames } = shape;
   const names = Object.keys(properties).filter((name) => required.includes(name) || chance.is(0.25));
@@ -122,7 +122,7 @@ function objectOf(shape: Shape, made: Making, depth: number): Record<string, unk
   return Object.fromEntries(fields);
 }
 
-function textOf(shape: Shape, name: string, { call, chance, ids }: Making, depth: number): unknown {
+function textOf(shape: Shape, name: string, { call, chance, ids }: InputTask, depth: number): unknown {
   const { format, pattern, minLength = 0 } = shape;
   if (format === 'binary') return chance.among(SOME_FILES);
   if (format === 'date-time' || /(?:At|For|from|to|before|occurrence)$/.test(name)) return chance.among(MOMENTS);

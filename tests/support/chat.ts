@@ -4,11 +4,11 @@ import type { ChatOutput } from '../../domain/chat.ts';
 import type { SchedulePlan } from '../../domain/schedule/plan.ts';
 import { type Identity, make, type Reply } from './client.ts';
 
-type Sent = Parameters<typeof make<typeof executeChatWorkflow>>[2];
+type ChatInput = Parameters<typeof make<typeof executeChatWorkflow>>[2];
 export type ChatAnswer = AnswerOf<typeof executeChatWorkflow>;
 
 /** Sends one chat message. */
-export function say(url: string, who: Identity, originalMessage: string, more: Partial<Sent> = {}) {
+export function say(url: string, who: Identity, originalMessage: string, more: Partial<ChatInput> = {}) {
   return make(url, executeChatWorkflow, { originalMessage, ...more }, who);
 }
 
@@ -39,7 +39,7 @@ export async function* streamed(
   url: string,
   who: Identity,
   originalMessage: string,
-  more: Partial<Sent> & { signal?: AbortSignal } = {},
+  more: Partial<ChatInput> & { signal?: AbortSignal } = {},
 ): AsyncGenerator<StreamEvent> {
   const { signal, ...rest } = more;
   const response = await fetch(`${url}/api${executeChatWorkflow.path}`, {

@@ -29,10 +29,10 @@ export function TwoLines({ text, className }: Props) {
   );
 }
 
-type Cut = (text: string, width: number, length: (part: string) => number) => string;
-const cutToTwoLines: Cut = (text, width, length) => cutToLines(text, 2, width, length);
+type Cutter = (text: string, width: number, length: (part: string) => number) => string;
+const cutToTwoLines: Cutter = (text, width, length) => cutToLines(text, 2, width, length);
 
-function CutName({ text, cut, className }: { text: string; cut: Cut; className: string }) {
+function CutName({ text, cut, className }: { text: string; cut: Cutter; className: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const [kept, setKept] = useState(text);
   useLayoutEffect(() => {
@@ -86,7 +86,7 @@ document.fonts.addEventListener('loadingdone', () => {
 const pen = document.createElement('canvas').getContext('2d');
 
 /** The words from the start that have room in the box, beside an ellipsis where some have none. */
-function fittingPart(text: string, cut: Cut, box: HTMLElement): string {
+function fittingPart(text: string, cut: Cutter, box: HTMLElement): string {
   // Without a width nothing is on screen that could be cut.
   if (!pen || box.clientWidth === 0) return text;
   const { font, letterSpacing } = getComputedStyle(box);

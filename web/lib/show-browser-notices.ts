@@ -5,7 +5,7 @@ import { BROWSER_NOTICES_KEY } from './browser-notices.ts';
 import { askNotices } from './queries/notices.ts';
 
 /** What a notification tells of, and where that is. */
-interface Told {
+interface NoticeTarget {
   id: string;
   path: string;
 }
@@ -16,7 +16,7 @@ interface Told {
  */
 export function showBrowserNotices(
   pathOf: (notice: Notice) => string,
-  onOpen: (told: Told) => void,
+  onOpen: (told: NoticeTarget) => void,
   signal: AbortSignal,
 ): void {
   navigator.serviceWorker?.addEventListener(
@@ -47,7 +47,7 @@ const clickSchema = z.object({ clicked: z.object({ id: z.string(), path: z.strin
 async function showNew(
   known: Set<string>,
   pathOf: (notice: Notice) => string,
-  onOpen: (told: Told) => void,
+  onOpen: (told: NoticeTarget) => void,
 ): Promise<void> {
   const { data } = await askNotices().catch(() => ({ data: [] }));
   for (const notice of data.toReversed()) {

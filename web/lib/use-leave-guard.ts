@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router';
 import { watchSteps } from './history-steps.ts';
 
-interface Leaving {
+interface LeaveChoice {
   /** Goes where the visitor wanted to. */
   leave: () => void;
   stay: () => void;
@@ -14,7 +14,7 @@ interface Leaving {
  * router sees them, and taken back; a closed tab is asked about by the browser itself. Another query of the
  * same path is no leaving.
  */
-export function useLeaveGuard(isHeld: boolean): Leaving | null {
+export function useLeaveGuard(isHeld: boolean): LeaveChoice | null {
   const { navigator } = useContext(NavigationContext);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isReleased = useRef(false);

@@ -4,7 +4,7 @@ import { mend } from './mending/mend.ts';
 import { pattern } from './patterns.ts';
 
 /** How a topic alone is named in each language, and the question that it is answered with. */
-interface Asking {
+interface TopicQuestion {
   /** An order for a text and the word that leads to its topic. */
   order: string;
   about: string;
@@ -14,7 +14,7 @@ interface Asking {
   yours: [RegExp, string][];
 }
 
-const ASKING: Record<OtherLanguage, Asking> = {
+const ASKING: Record<OtherLanguage, TopicQuestion> = {
   de: {
     order: `(?:(?:bitte|schreib\\p{L}*|mach\\p{L}*|poste?|brauche?n?|ich|wir|mir|uns|mal|doch|noch|kurz)[ ,]+)*(?:etwas|was|irgendwas|(?:eine?n?|den|nen?)? ?(?:kurzen? |kleinen? )?(?:post|beitrag|text|${OWN_NOUN}|story|caption))`,
     about: 'über|zu|zum|zur|für|von|vom',

@@ -138,9 +138,9 @@ function withRun(wish: string, said: string): string {
   );
 }
 
-type Given = (kind: WishKind) => string[];
+type WishReader = (kind: WishKind) => string[];
 
-function readHashtags(said: string, given: Given): Constraints['hashtags'] {
+function readHashtags(said: string, given: WishReader): Constraints['hashtags'] {
   const words = [...tagsIn(said), ...given('hashtags').flatMap(spokenTag)];
   if (words.length > 0) return { exactly: words.length, atMost: null, words };
   if (given('noHashtags').length > 0) return { exactly: null, atMost: 0, words };
@@ -148,7 +148,7 @@ function readHashtags(said: string, given: Given): Constraints['hashtags'] {
   return { ...(wish === undefined ? { exactly: null, atMost: null } : hashtagsOf(wish)), words };
 }
 
-function readEmoji(given: Given): Constraints['emoji'] {
+function readEmoji(given: WishReader): Constraints['emoji'] {
   const wishes = given('emoji').map(emojiOf);
   const wish = wishes.find(({ signs }) => signs.length > 0) ?? wishes[0];
   const isRefused = given('noEmoji').length > 0 && (wish?.signs.length ?? 0) === 0;
@@ -156,7 +156,7 @@ function readEmoji(given: Given): Constraints['emoji'] {
   return { none: false, ...wish };
 }
 
-function readList(given: Given): Constraints['list'] {
+function readList(given: WishReader): Constraints['list'] {
   for (const form of ['bullets', 'numbered', 'checklist', 'lines'] as const) {
     const [wish] = given(form);
     if (wish !== undefined) return { form, count: form === 'checklist' ? null : listLength(wish) };

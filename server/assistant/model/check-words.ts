@@ -8,7 +8,7 @@ import { languageOf } from '../reading/language.ts';
 import { readSpans } from '../reading/spans/spans.ts';
 
 /** A text that a model wrote, and what it is held against. */
-interface Written {
+interface WrittenText {
   text: string;
   /** The words of the user that it is made from; empty where nothing of them has to stay. */
   matter: string;
@@ -29,7 +29,7 @@ export function forbiddenIn(text: string): string | null {
 }
 
 /** What is wrong with a text: facts that were lost or come from nowhere, orders that leaked, wishes and limits that do not hold. */
-export function faultsOf({ platforms, ...draft }: Written): string[] {
+export function faultsOf({ platforms, ...draft }: WrittenText): string[] {
   const told = [brandWords(draft.brand), draft.source].join('\n');
   const overlong = platforms === null ? null : lengthRefusal(draft.text, platforms);
   // German writes every noun with a capital: there it tells no name.

@@ -2,8 +2,8 @@ import type { Poster } from '../../../domain/post/design.ts';
 import { lineCapital } from './poster.ts';
 
 /** A part of a poster as people call it, in six languages. */
-type Named = 'title' | 'when' | 'hours' | 'place' | 'price' | 'call' | 'items' | 'notes' | 'by' | 'figure';
-const NAMES: [Named, string][] = [
+type PosterPart = 'title' | 'when' | 'hours' | 'place' | 'price' | 'call' | 'items' | 'notes' | 'by' | 'figure';
+const NAMES: [PosterPart, string][] = [
   ['title', 'title|headline|heading|titel|überschrift|título|titre|titolo|titular'],
   ['notes', 'sub ?titles?|sub ?line|small text|second line|untertitel|subtítulo|sous-titre|sottotitolo|legenda'],
   ['when', 'dates?|days?|datum|tag|fechas?|día|jour|data|dia|giorno'],
@@ -94,7 +94,7 @@ export function asksForWords(wish: string): boolean {
   return [SET, INSTEAD, REPLACE, REMOVE, ADD].some((pattern) => pattern.test(wish));
 }
 
-function partCalled(words: string): Named | null {
+function partCalled(words: string): PosterPart | null {
   const plain = words.trim().replace(new RegExp(`^${THE}`, 'iu'), '');
   return NAMES.find(([, names]) => new RegExp(`^(?:${names})$`, 'iu').test(plain))?.[0] ?? null;
 }

@@ -11,7 +11,7 @@ import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts'
 /** What comes after is pasted. */
 const MOST_WORDS = 260;
 
-interface Weighed {
+interface WordWeights {
   place: Place;
   scores: Scores;
 }
@@ -21,10 +21,10 @@ const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), 1);
 
 let learned: Votes | null = null;
 /** The scores of a long text fill megabytes: only those of the last one are kept. */
-let last: { text: string; weighed: Weighed } | null = null;
+let last: { text: string; weighed: WordWeights } | null = null;
 
 /** The words of an order with what was learned of them (`npm run train -- parts`). */
-export function weighWords(text: string): Weighed {
+export function weighWords(text: string): WordWeights {
   if (last?.text === text) return last.weighed;
   learned ??= readVotes('parts');
   const end = cutWords(text.slice(0, PICTURE_LETTERS_MAX)).words[MOST_WORDS]?.from ?? PICTURE_LETTERS_MAX;

@@ -41,7 +41,7 @@ const TELLING = 24;
 
 /** Cuts what was asked of a picture into what it shows and how it should look: the one reader of such orders. */
 export function readPicture(asked: AskedPicture, style: string | null, changes: readonly string[] = []): PictureMatter {
-  const { poster, ...matter } = changes.reduce<Changed>(changed, readMatter(asked, style));
+  const { poster, ...matter } = changes.reduce<PictureState>(changed, readMatter(asked, style));
   const first = <Part>(parts: Part[], kind: keyof typeof POSTER_MOST) => parts.slice(0, POSTER_MOST[kind]);
   const [notes, times, items] = [
     first(poster.notes, 'notes'),
@@ -54,10 +54,10 @@ export function readPicture(asked: AskedPicture, style: string | null, changes: 
   return { ...matter, poster: { ...poster, notes, times, items }, language };
 }
 
-type Changed = Omit<PictureMatter, 'language'>;
+type PictureState = Omit<PictureMatter, 'language'>;
 
 /** A picture after one more wish: what was said last counts, for the words on it as for its look. */
-function changed({ poster, look, unread = [], ...matter }: Changed, wish: string): Changed {
+function changed({ poster, look, unread = [], ...matter }: PictureState, wish: string): PictureState {
   const fresh = changePoster(poster, wish);
   const next = laterLook(look, lookIn(wish, look.slides));
   const isRead =

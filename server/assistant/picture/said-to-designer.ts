@@ -6,7 +6,7 @@ import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
-type Said = PartSpan;
+type TalkSpan = PartSpan;
 
 const OPEN = '["“„«]';
 const ARTICLE =
@@ -48,11 +48,11 @@ const SAYING =
 const SENTENCE = /[^\n.!?]+(?:[.!?](?=[^\s"”»])[^\n.!?]*)*[.!?]*["”»]?/gu;
 const QUOTED = /“[^”\n]*”|"[^"\n]*"|„[^“”\n]*[“”]|«[^»\n]*»/gu;
 
-function leadsIn(text: string, spans: PartSpan[]): Said[] {
+function leadsIn(text: string, spans: PartSpan[]): TalkSpan[] {
   const quoted = [...text.matchAll(QUOTE_LEAD)].map(
-    ({ index, 0: words }): Said => ({ part: 'order', from: index, to: index + words.length }),
+    ({ index, 0: words }): TalkSpan => ({ part: 'order', from: index, to: index + words.length }),
   );
-  const below = [...text.matchAll(PUT_BELOW)].flatMap(({ index, 0: words, 1: name = '' }): Said[] => {
+  const below = [...text.matchAll(PUT_BELOW)].flatMap(({ index, 0: words, 1: name = '' }): TalkSpan[] => {
     const from = index + words.indexOf(name);
     return [
       { part: 'order', from: index, to: from },
@@ -60,7 +60,7 @@ function leadsIn(text: string, spans: PartSpan[]): Said[] {
       { part: 'order', from: from + name.length, to: index + words.length },
     ];
   });
-  const named = [...text.matchAll(NAME_LEAD)].flatMap(({ index, 0: words }): Said[] => {
+  const named = [...text.matchAll(NAME_LEAD)].flatMap(({ index, 0: words }): TalkSpan[] => {
     const from = index + words.length;
     const [name = ''] = /^\p{Lu}[^.,;!?\n]*/u.exec(text.slice(from)) ?? [];
     return [
@@ -70,7 +70,7 @@ function leadsIn(text: string, spans: PartSpan[]): Said[] {
   });
   const first = text.search(/[.:!?\n]/u);
   const saying = [...text.slice(0, first < 0 ? undefined : first).matchAll(SAYING)].flatMap(
-    ({ index, 0: lead }): Said[] => {
+    ({ index, 0: lead }): TalkSpan[] => {
       const from = index + lead.length;
       const [words = ''] = /^[^.,;:!?\n]+/u.exec(text.slice(from)) ?? [];
       return [
@@ -80,10 +80,10 @@ function leadsIn(text: string, spans: PartSpan[]): Said[] {
     },
   );
   const placed = [...text.matchAll(PLACED)].map(
-    ({ index, 0: words }): Said => ({ part: 'order', from: index, to: index + words.length }),
+    ({ index, 0: words }): TalkSpan => ({ part: 'order', from: index, to: index + words.length }),
   );
   const closed = CLOSED.exec(text);
-  const news: Said[] =
+  const news: TalkSpan[] =
     closed && spans.some(({ part, from, to }) => TALK.includes(part) && from <= closed.index && closed.index < to)
       ? [{ part: 'title', from: closed.index, to: closed.index + closed[0].length }]
       : [];
@@ -107,8 +107,8 @@ const NAME_PLACED = new RegExp(
 );
 
 /** Names that stand among what is said to the designer: whose picture it is, and where that goes. */
-function namesIn(text: string): Said[] {
-  return [...text.matchAll(SIGNED), ...text.matchAll(NAME_PLACED)].flatMap(({ index, groups = {} }): Said[] => {
+function namesIn(text: string): TalkSpan[] {
+  return [...text.matchAll(SIGNED), ...text.matchAll(NAME_PLACED)].flatMap(({ index, groups = {} }): TalkSpan[] => {
     const { lead = '', name = '', place = '' } = groups;
     const from = index + lead.length;
     return [
@@ -126,9 +126,9 @@ const AS_MEDIUM =
   /(?<=\p{L}|\d)\s+(?:as|als|como|comme|come|en|in)\s+(?:(?:an?|eine?n?|una?|une|uma?|un)\s+)?(?:(?:\p{L}+\s+)?(?:picture|image|pic|graphic|poster|post|sign|flyer|banner|story)|bild|plakat|grafik|post|aushang|imagen|cartel|póster|image|affiche|visuel|immagine|locandina|grafica|imagem|cartaz)(?:\s+(?:please|pls|bitte|por favor|s['’]il (?:te|vous) plaît|svp|per favore))?(?=\s*(?:[.!?:\n]|$))/giu;
 
 /** What the first line of an order ends with: where the picture goes, and its shape. */
-function tailsIn(text: string): Said[] {
+function tailsIn(text: string): TalkSpan[] {
   const [line = ''] = /^[^\n.!?]*/u.exec(text) ?? [];
-  return [...line.matchAll(TAIL)].map(({ index, 0: words }): Said => {
+  return [...line.matchAll(TAIL)].map(({ index, 0: words }): TalkSpan => {
     const part = new RegExp(SHAPE, 'iu').test(words) ? 'wish' : 'order';
     const lead = /^[\s,;–—-]+/u.exec(words)?.[0].length ?? 0;
     return { part, from: index + lead, to: index + words.length };
@@ -154,7 +154,7 @@ const HURRIED =
 /** 'Sfondo | senza testo': by itself it is never read; 'no text messages' is. */
 const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$))`, 'giu');
 
-const seenIn = (text: string): Said[] =>
+const seenIn = (text: string): TalkSpan[] =>
   [UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
@@ -163,9 +163,9 @@ const seenIn = (text: string): Said[] =>
     });
 
 /** Whole sentences; what was learned cuts those that hold an order as well. */
-function remarksIn(text: string, spans: PartSpan[]): Said[] {
+function remarksIn(text: string, spans: PartSpan[]): TalkSpan[] {
   const orders = spans.filter(({ part }) => part === 'order');
-  return [...text.matchAll(SENTENCE)].flatMap(({ index, 0: whole }): Said[] => {
+  return [...text.matchAll(SENTENCE)].flatMap(({ index, 0: whole }): TalkSpan[] => {
     const from = index + (/^\s*/u.exec(whole)?.[0].length ?? 0);
     const words = text.slice(from, index + whole.length).replace(/[.!?\s]+$/u, '');
     const isSaid = ORDERED.test(words);
@@ -202,7 +202,7 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 /** Spans with one of another part laid over them; what was talk already stays so. */
-function overlaid(text: string, spans: PartSpan[], over: Said): PartSpan[] {
+function overlaid(text: string, spans: PartSpan[], over: TalkSpan): PartSpan[] {
   const trimmed = (span: PartSpan): PartSpan[] => {
     const words = text.slice(span.from, span.to);
     const from = span.from + (/^[\s,;:–—-]*/u.exec(words)?.[0].length ?? 0);

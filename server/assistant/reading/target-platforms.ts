@@ -4,8 +4,8 @@ import type { Role } from './spans/roles.ts';
 import { readSpans } from './spans/spans.ts';
 import { readPlaces } from './turn/places.ts';
 
-// Alone, a doubtful name could be anything; where a place stands it is one, as is a post's name in Spanish.
-const withPlacesSaid = sayingPlaces((words) => new RegExp(`\\b${words}\\b`, 'giu'));
+// Alone, a doubtful name could be anything; where a place stands it is one, as is a post's name in Spanish, or a word of every day.
+const withPlacesSaid = sayingPlaces((words) => new RegExp(`\\b${words}\\b`, 'giu'), true);
 
 /** The platforms that a message wants a text for: those that stand in it as a place or in its order, and not in what it tells. */
 export function platformsFor(message: string): Platform[] {

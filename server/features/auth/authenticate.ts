@@ -21,11 +21,11 @@ interface Deps {
   db: Database;
   clock: Clock;
 }
-type Asked = Pick<Call, 'access' | 'evenLeaving' | 'method'>;
+type CallAccess = Pick<Call, 'access' | 'evenLeaving' | 'method'>;
 
 /** Finds the caller of a main call: by its token where it brings one, otherwise by the two headers of a session. */
 export function authenticateCaller(deps: Deps): Authenticate {
-  return async <Who extends Access>(request: FastifyRequest, call: Asked & { access: Who }) => {
+  return async <Who extends Access>(request: FastifyRequest, call: CallAccess & { access: Who }) => {
     const token = bearerOf(request);
     const caller = token === null ? await bySession(deps, request, call) : await byToken(deps, token, call);
     // A token never gets here with a call that is for persons alone.
@@ -34,7 +34,11 @@ export function authenticateCaller(deps: Deps): Authenticate {
 }
 
 /** The two headers of a session must name the same person. */
-async function bySession({ db, clock }: Deps, request: FastifyRequest, { evenLeaving }: Asked): Promise<PersonCaller> {
+async function bySession(
+  { db, clock }: Deps,
+  request: FastifyRequest,
+  { evenLeaving }: CallAccess,
+): Promise<PersonCaller> {
   const { session, user } = await findSession(db, header(request, 'x-session-id'), clock());
   if (header(request, 'x-user-id') !== session.userId) throw new Failure('NOT_SIGNED_IN');
   if (user.deletionAt !== null && !evenLeaving) throw new Failure('ACCOUNT_LEAVING');
@@ -42,7 +46,7 @@ async function bySession({ db, clock }: Deps, request: FastifyRequest, { evenLea
 }
 
 /** A token is no person: it decides nothing over the account, and is worth nothing in one that is to be deleted. */
-async function byToken({ db, clock }: Deps, token: string, { access, method }: Asked): Promise<Caller> {
+async function byToken({ db, clock }: Deps, token: string, { access, method }: CallAccess): Promise<Caller> {
   const now = clock();
   const { userId, readOnly, expiresAt, isLeaving } = await findToken(db, token, now);
   if (access === 'person') throw new Failure('PERSON_NEEDED');

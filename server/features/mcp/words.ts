@@ -60,10 +60,10 @@ export const madeSchema = z.object({
   alt: z.optional(z.string()),
   agent: z.string(),
 });
-type Made = z.infer<typeof madeSchema>;
+type OutputWords = z.infer<typeof madeSchema>;
 
 /** What was made among the outputs of an answer or a run. */
-export function describedOutputs(outputs: ChatOutput[], appUrl: URL): Made[] {
+export function describedOutputs(outputs: ChatOutput[], appUrl: URL): OutputWords[] {
   return outputs.flatMap((output) => {
     if (output.output_type === 'schedule_plan' || output.output_type === 'multiple_schedules_summary') return [];
     const { output_type: type, output: content, alt, agent } = output;
@@ -73,4 +73,4 @@ export function describedOutputs(outputs: ChatOutput[], appUrl: URL): Made[] {
 }
 
 /** What was made, in words. */
-export const madeInWords = ({ type, content, agent }: Made): string => `${agent} (${type}):\n${content}`;
+export const madeInWords = ({ type, content, agent }: OutputWords): string => `${agent} (${type}):\n${content}`;

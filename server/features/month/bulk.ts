@@ -18,12 +18,12 @@ import { labelTasks } from './labels.ts';
 
 type Request = z.output<typeof bulkScheduledWorkflows.input>;
 type Answer = AnswerOf<typeof bulkScheduledWorkflows>;
-type Refused = Answer['refused'][number];
+type Refusal = Answer['refused'][number];
 
 /** What an action has come to: those it was done with, why not with others, and how it is taken back. */
 interface Outcome {
   done: string[];
-  refused: Refused[];
+  refused: Refusal[];
   undo: Request | null;
 }
 
@@ -189,7 +189,7 @@ function targetOf(
 
 async function restoreEach(deps: Inside, userId: string, ids: string[]): Promise<Outcome> {
   const back = new Set<string>();
-  const refused: Refused[] = [];
+  const refused: Refusal[] = [];
   for (const id of ids) {
     if (back.has(id)) continue;
     const one = await each([{ id, name: '' }], () => restoreTask(deps, userId, id));
@@ -206,7 +206,7 @@ async function each<Row extends { id: string; name: string }>(
   work: (row: Row) => Promise<unknown>,
 ): Promise<Pick<Outcome, 'done' | 'refused'>> {
   const done: string[] = [];
-  const refused: Refused[] = [];
+  const refused: Refusal[] = [];
   for (const row of rows)
     try {
       await work(row);
@@ -218,7 +218,7 @@ async function each<Row extends { id: string; name: string }>(
   return { done, refused };
 }
 
-const refusal = ({ id, name }: { id: string; name: string }, reason: string): Refused => ({ id, name, reason });
+const refusal = ({ id, name }: { id: string; name: string }, reason: string): Refusal => ({ id, name, reason });
 
 function split<T>(items: T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];

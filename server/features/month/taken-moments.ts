@@ -70,7 +70,7 @@ export async function takenFrom(tx: Transaction, account: Account, now: Date, as
 }
 
 /** Something that goes out at a moment. */
-interface Standing {
+interface MomentEntry {
   id: string;
   at: Date;
   platforms: Platform[];
@@ -79,7 +79,7 @@ interface Standing {
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 const notOf =
   (asking: string) =>
-  ({ id }: Standing): boolean =>
+  ({ id }: MomentEntry): boolean =>
     id !== asking;
 /** What names no network goes out on all of them. */
 const goesTo = (platforms: readonly Platform[]): readonly Platform[] =>
@@ -103,7 +103,7 @@ const isWaiting = (userId: string, from: Date): SQL | undefined =>
 /** Without its conversation nobody can approve a plan. */
 const HAS_CONVERSATION = eq(chatSessions.id, schedulePlans.sessionId);
 
-async function standingBetween(tx: Transaction, userId: string, from: Date, to: Date): Promise<Standing[]> {
+async function standingBetween(tx: Transaction, userId: string, from: Date, to: Date): Promise<MomentEntry[]> {
   const tasks = await tx
     .select(TASK)
     .from(scheduledWorkflows)
@@ -116,12 +116,12 @@ async function standingBetween(tx: Transaction, userId: string, from: Date, to: 
   return [...tasks, ...plans];
 }
 
-interface Repeated extends Standing {
+interface SeriesEntry extends MomentEntry {
   recurring: RuledRecurrence;
 }
 
 /** What comes again from where it stands. */
-async function repeatedBy(tx: Transaction, userId: string, now: Date): Promise<Repeated[]> {
+async function repeatedBy(tx: Transaction, userId: string, now: Date): Promise<SeriesEntry[]> {
   const since = new Date(now.getTime() - MINUTE_MS);
   const tasks = await tx
     .select({ ...TASK, occurrence: scheduledWorkflows.occurrence, repeated: series })
@@ -146,7 +146,7 @@ async function repeatedBy(tx: Transaction, userId: string, now: Date): Promise<R
 }
 
 /** Tells on which networks something comes again at a moment; each moment is looked at once. */
-function repetitionTeller(all: Repeated[], now: Date): (at: Date) => Set<Platform> {
+function repetitionTeller(all: SeriesEntry[], now: Date): (at: Date) => Set<Platform> {
   const known = new Map<number, Set<Platform>>();
   const today = Math.floor(now.getTime() / DAY_MS);
   const repeating = all.map((one) => ({

@@ -57,7 +57,7 @@ async function sendMails(
   for (const { data } of jobs.splice(0)) await work(data, { attempt: 0, signal: AbortSignal.timeout(60_000) });
 }
 
-interface Staged {
+interface StagedTask {
   name?: string;
   seriesId?: string | null;
   text?: string;
@@ -68,7 +68,7 @@ interface Staged {
 }
 
 /** A task that has run, with its posts. */
-async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', ...rest }: Staged = {}) {
+async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', ...rest }: StagedTask = {}) {
   const { platforms = ['linkedin'], media = [], state = 'ready', status = 'completed' } = rest;
   const schedule = {
     userId,
@@ -96,7 +96,7 @@ async function ran({ name = 'Coffee tip', seriesId = null, text = 'Drink it.', .
   return { about: { userId, id, name }, runId, platforms };
 }
 
-async function ready(staged: Staged = {}): Promise<NoticeNote> {
+async function ready(staged: StagedTask = {}): Promise<NoticeNote> {
   const { about, runId, platforms } = await ran(staged);
   return readyNote(about, runId, platforms);
 }

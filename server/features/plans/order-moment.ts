@@ -4,10 +4,13 @@ import type { PlanOrder } from '../../assistant/operations.ts';
 import { rhythmRule } from '../../assistant/rhythm.ts';
 import { instantOf, type ScheduledMoment } from '../scheduled/moments.ts';
 
-type Timed = Pick<PlanOrder, 'at' | 'frequency' | 'weekdays' | 'occurrences' | 'until' | 'rrule' | 'keeps' | 'passed'>;
+type OrderTiming = Pick<
+  PlanOrder,
+  'at' | 'frequency' | 'weekdays' | 'occurrences' | 'until' | 'rrule' | 'keeps' | 'passed'
+>;
 
 /** When an ordered plan runs, on the clock of its user; a series keeps the clock that the message names. */
-export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string): ScheduledMoment {
+export function momentOfOrder({ at, keeps, ...order }: OrderTiming, timeZone: string): ScheduledMoment {
   const scheduledAt = instantOf(at, timeZone);
   if (keeps) return { scheduledAt, wallTime: keeps.at, timeZone: keeps.timeZone, recurrence: keeps.rrule };
   const { frequency = 'once', weekdays, occurrences, until } = order;
@@ -17,7 +20,7 @@ export function momentOfOrder({ at, keeps, ...order }: Timed, timeZone: string):
 }
 
 /** What the card of such a plan says about its time, beyond what was assumed. */
-export function timeNotes({ passed, ...order }: Timed, timeZone: string): string[] {
+export function timeNotes({ passed, ...order }: OrderTiming, timeZone: string): string[] {
   return [
     ...(passed ? [`“${passed}” has passed, so this is the next such time.`] : []),
     ...zoneNotes(momentOfOrder(order, timeZone), timeZone),

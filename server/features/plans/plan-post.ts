@@ -15,10 +15,10 @@ import { soundNotes, withNewWords, withoutTime } from './change-plan.ts';
 import { type PlanRow, toPlan } from './plan-rows.ts';
 import { lockPlan, type PlanDeps } from './plans.ts';
 
-type Asked = z.output<typeof updatePlanPost.input>;
+type PostInput = z.output<typeof updatePlanPost.input>;
 
 /** Changes the post of a plan that waits. What a network would refuse may stand there meanwhile, and is said on the card. */
-export async function changePost({ db, clock }: PlanDeps, userId: string, asked: Asked): Promise<SchedulePlan> {
+export async function changePost({ db, clock }: PlanDeps, userId: string, asked: PostInput): Promise<SchedulePlan> {
   const { id, text, media, own, platforms, fresh, scheduledAt } = asked;
   return db.transaction(async (tx) => {
     const plan = await lockPlan(tx, userId, id);

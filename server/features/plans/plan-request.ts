@@ -7,11 +7,11 @@ import { frequencyOf, ruleOf } from '../../../domain/schedule/recurrence.ts';
 import { checkUpcoming, momentAt } from '../scheduled/moments.ts';
 import type { NewPlan } from './plan-rows.ts';
 
-type Asked = z.output<typeof chatScheduleWorkflow.input>['schedule'];
+type ScheduleInput = z.output<typeof chatScheduleWorkflow.input>['schedule'];
 
 /** What a client asks for by hand, as a plan in its zone. */
 export function planOfRequest(
-  asked: Asked,
+  asked: ScheduleInput,
   context: { timeZone: string; sessionId: string | null; originalMessage: string },
   now: Date,
 ): NewPlan {

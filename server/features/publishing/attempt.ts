@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 const WRITE_PAUSES_MS = [200, 1_000, 2_000, 4_000, 8_000];
 
 /** A post that a network can be asked to take. */
-interface Ready {
+interface ReadyPost {
   entry: LedgerEntry & { connection: ConnectionRow };
   publisher: Publisher;
   /** The try, once it has begun. */
@@ -54,7 +54,7 @@ export async function attemptPublication(
       ['queued'],
     );
 
-  const ready: Ready = { entry: { ...entry, connection }, publisher, begun, lease };
+  const ready: ReadyPost = { entry: { ...entry, connection }, publisher, begun, lease };
   const prepared = await prepare(deps, ready).catch(failureOnly);
   // Committed before the network is asked: whoever finds it so later does not send again.
   if (!(await deps.ledger.claim(given))) return;
@@ -62,12 +62,12 @@ export async function attemptPublication(
   await send(deps, ready, prepared);
 }
 
-interface Prepared {
+interface PreparedRequest {
   open: OpenConnection;
   request: PublishRequest;
 }
 
-async function prepare(deps: PublishDeps, { entry, publisher, lease }: Ready): Promise<Prepared> {
+async function prepare(deps: PublishDeps, { entry, publisher, lease }: ReadyPost): Promise<PreparedRequest> {
   const open = await openConnection(deps, publisher, entry.connection, entry);
   const request = await requestOf(deps, entry, open, lease);
   const refusal = publisher.check(request.post);
@@ -76,7 +76,7 @@ async function prepare(deps: PublishDeps, { entry, publisher, lease }: Ready): P
 }
 
 /** Asks the network, and writes what it said. */
-async function send(deps: PublishDeps, ready: Ready, { open, request }: Prepared): Promise<void> {
+async function send(deps: PublishDeps, ready: ReadyPost, { open, request }: PreparedRequest): Promise<void> {
   const { entry, publisher, begun, lease } = ready;
   let used = open.connection;
   const publish = async (): Promise<PublishedPost> => {
@@ -118,7 +118,7 @@ async function insistently<T>(write: () => Promise<T>): Promise<T> {
 /** What becomes of a post that was certainly not taken. */
 async function settleFailure(
   deps: PublishDeps,
-  { entry, begun }: Ready,
+  { entry, begun }: ReadyPost,
   { fault, message, retryAfterMs }: PublishFailure,
   used: ConnectionRow,
 ): Promise<void> {

@@ -65,7 +65,7 @@ async function keepAccount(
   { userId, platform }: { userId: string; platform: Platform },
   account: NetworkAccount,
   tokens: Tokens,
-): Promise<Replaced | null> {
+): Promise<Replacement | null> {
   const opens = account.tokens ?? tokens;
   const kept = {
     accountId: account.id,
@@ -86,13 +86,13 @@ async function keepAccount(
 }
 
 /** A connection whose place another account has taken, and what opens that one. */
-interface Replaced {
+interface Replacement {
   before: ConnectionRow;
   opens: Tokens;
 }
 
 /** What another account has replaced is to end at its network too, unless that would end the other with it. */
-async function revokeReplaced({ box, publishers }: ConnectionDeps, { before, opens }: Replaced): Promise<void> {
+async function revokeReplaced({ box, publishers }: ConnectionDeps, { before, opens }: Replacement): Promise<void> {
   const publisher = publishers.get(before.platform);
   const tokens = await openTokens(box, before);
   if (!publisher || !tokens) return;

@@ -67,7 +67,7 @@ async function takeFound(
   return false;
 }
 
-interface Found {
+interface FoundPost {
   publisher: Publisher;
   request: PublishRequest;
   published: PublishedPost;
@@ -78,7 +78,7 @@ async function findAtNetwork(
   entry: LedgerEntry,
   lease: Lease,
   asked?: PublishRequest,
-): Promise<Found | null> {
+): Promise<FoundPost | null> {
   const publisher = deps.publishers.get(entry.post.platform);
   if (!publisher?.find || !entry.connection || (!asked && isOtherAccount(entry))) return null;
   const request =

@@ -23,10 +23,10 @@ export interface ResolveDeps {
   publishers: { has(platform: Platform): boolean };
 }
 
-type Resolved = { message: string; data: Publication };
+type Resolution = { message: string; data: Publication };
 
 /** Sends a post again that a network refused, or that was handed over. Without a working account it is its owner's to post. */
-export function sendAgain(deps: ResolveDeps, userId: string, id: string): Promise<Resolved> {
+export function sendAgain(deps: ResolveDeps, userId: string, id: string): Promise<Resolution> {
   return decide(deps, userId, id, ['refused', 'ready'], (tx, post) => queueAgain(deps, tx, post));
 }
 
@@ -35,7 +35,7 @@ export function resolveUnconfirmed(
   deps: ResolveDeps,
   userId: string,
   { id, answer, url }: { id: string; answer: 'there' | 'again'; url?: string | undefined },
-): Promise<Resolved> {
+): Promise<Resolution> {
   return decide(deps, userId, id, ['unconfirmed'], async (tx, post) => {
     if (answer === 'again') return queueAgain(deps, tx, post);
     await tx.insert(taskEvents).values({
@@ -64,7 +64,7 @@ async function decide(
   id: string,
   from: PublicationState[],
   decision: (tx: Transaction, post: PostRow, publication: PublicationRow) => Promise<Decision>,
-): Promise<Resolved> {
+): Promise<Resolution> {
   const resolved = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ post: posts, publication: publications })

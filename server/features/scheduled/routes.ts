@@ -18,7 +18,7 @@ import { ownParts } from './post-media.ts';
 import { restoreTask } from './restore.ts';
 import { type FoundTask, findTask, taskDetails, taskResults, toTask } from './tasks.ts';
 
-type Generated = { text_input: string; text_description: string; image_input?: string; image_description?: string };
+type ContentDraft = { text_input: string; text_description: string; image_input?: string; image_description?: string };
 
 export interface ScheduledDeps extends EditDeps {
   /** Drafts the content of a post for its owner. */
@@ -30,7 +30,7 @@ export interface ScheduledDeps extends EditDeps {
       agentType: ReturnType<typeof toTask>['agentType'];
     },
     signal: AbortSignal,
-  ): Promise<Generated>;
+  ): Promise<ContentDraft>;
   readMedia: ReadMedia;
   /** Whether some process keeps the time. */
   isKeepingTime(): Promise<boolean>;

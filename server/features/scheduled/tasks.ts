@@ -34,7 +34,7 @@ const { userId: _owner, workflowId: _source, createdAt: _made, ...ROW } = getTab
 const { rule, timeZone, fresh, wish } = series;
 /** What of it lists show. */
 export const SHOWN = { ...FOUND, row: ROW, repeated: { rule, timeZone, fresh, wish } };
-type Shown = Omit<FoundTask, 'row' | 'repeated'> & {
+type ShownTask = Omit<FoundTask, 'row' | 'repeated'> & {
   row: Pick<ScheduledRow, keyof typeof ROW>;
   repeated: Pick<SeriesRow, keyof typeof SHOWN.repeated> | null;
 };
@@ -60,15 +60,15 @@ export async function withLabels<Row extends { carried: string[] | null }>(
 
 /** How often it comes; who has been moved by itself does not stand where its rhythm says. */
 function rhythmOf(
-  { occurrence, scheduledFor }: Shown['row'],
-  { rule, timeZone }: NonNullable<Shown['repeated']>,
+  { occurrence, scheduledFor }: ShownTask['row'],
+  { rule, timeZone }: NonNullable<ShownTask['repeated']>,
 ): string {
   const isMoved = occurrence !== null && occurrence.getTime() !== scheduledFor.getTime();
   return `${recurrenceInWords(rule, timeZone)}${isMoved ? ', this one moved' : ''}`;
 }
 
 /** A row as people see it. */
-export function toTask({ row, repeated, labels, undone }: Shown): ScheduledWorkflow {
+export function toTask({ row, repeated, labels, undone }: ShownTask): ScheduledWorkflow {
   return {
     id: row.id,
     name: row.name,

@@ -7,7 +7,7 @@ import { startTestProduct, type TestProduct } from '../../../tests/support/produ
 import { failuresOf, OWN_FAILURES } from '../../platform/http/docs/call-failures.ts';
 import { exampleOf } from '../../platform/http/docs/example.ts';
 
-interface Described {
+interface DescribedCall {
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: object; required: string[] }; example?: object }> };
   responses: Record<
@@ -22,7 +22,7 @@ interface Described {
 }
 interface OpenApi {
   openapi: string;
-  paths: Record<string, Record<string, Described>>;
+  paths: Record<string, Record<string, DescribedCall>>;
   components: { schemas: { Failure: { properties: { code: { enum: string[] } } } } };
 }
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';
 import type { Context } from '../../platform/http/context.ts';
 
-type Given = Context<typeof executeWorkflow>['input']['given'][number];
+type GivenOutput = Context<typeof executeWorkflow>['input']['given'][number];
 
 const MEDIA_ADDRESS = /^\/api\/media\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$/i;
 
@@ -13,7 +13,7 @@ const MEDIA_ADDRESS = /^\/api\/media\/([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{1
  * What agents made before, as far as it can be gone on with: a picture or a sound has to be its caller's own, and still be
  * there. What is left out is made anew.
  */
-export async function usableOutputs(db: Queries, userId: string, given: Given[]): Promise<Map<string, Output>> {
+export async function usableOutputs(db: Queries, userId: string, given: GivenOutput[]): Promise<Map<string, Output>> {
   if (given.length === 0) return new Map();
   const own = await ownMedia(
     db,
@@ -28,7 +28,7 @@ export async function usableOutputs(db: Queries, userId: string, given: Given[])
 }
 
 /** Where all of its pictures or its sound are. */
-function addressesOf({ output_type, output, slides = [] }: Given): string[] {
+function addressesOf({ output_type, output, slides = [] }: GivenOutput): string[] {
   return output_type === 'text' ? [] : [output, ...slides.map((slide) => slide.output)];
 }
 

@@ -17,7 +17,7 @@ import { savedVersions, versionAt } from './versions.ts';
 import { withInputs } from './with-inputs.ts';
 
 /** What a run needs of the call that starts it, whichever that is. */
-type Running = Pick<Context<typeof calls.executeWorkflow>, 'caller' | 'signal' | 'emit' | 'isStreaming'> & {
+type RunCall = Pick<Context<typeof calls.executeWorkflow>, 'caller' | 'signal' | 'emit' | 'isStreaming'> & {
   input: { imageData: boolean };
 };
 
@@ -52,7 +52,7 @@ export function workflowRoutes(
   });
 
   const run = async (
-    { caller, input, signal, emit, isStreaming }: Running,
+    { caller, input, signal, emit, isStreaming }: RunCall,
     what: Graph & RunPartInput,
     by: RunStarter,
   ) => {

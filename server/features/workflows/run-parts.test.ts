@@ -52,9 +52,9 @@ const run = async (part: Part = {}, who = ada) => {
   const { status, body } = await make(product.url, executeWorkflow, { ...chain, ...part }, who.identity);
   return { status, body, outputs: body.outputs ?? [], asked };
 };
-type Made = Awaited<ReturnType<typeof run>>['outputs'];
-const given = (outputs: Made) => outputs.map((output) => ({ ...output, nodeId: output.nodeId ?? '' }));
-const unmarked = (outputs: Made) => given(outputs).map(({ fingerprint: _, ...output }) => output);
+type RunOutputs = Awaited<ReturnType<typeof run>>['outputs'];
+const given = (outputs: RunOutputs) => outputs.map((output) => ({ ...output, nodeId: output.nodeId ?? '' }));
+const unmarked = (outputs: RunOutputs) => given(outputs).map(({ fingerprint: _, ...output }) => output);
 const remaining = async (who: Person) =>
   (await make(product.url, checkUsage, {}, who.identity)).body.data.remainingUsage;
 

@@ -63,7 +63,7 @@ export interface TextSense {
   languageOf(text: string): Language;
 }
 
-type Make = (request: AgentRequest) => Promise<Output>;
+type Maker = (request: AgentRequest) => Promise<Output>;
 
 /** A yes or no that is asked about a text. */
 export interface JudgeRequest {
@@ -76,9 +76,9 @@ export interface JudgeRequest {
 
 /** What is done with a model: each makes its output, or fails with an AiFailure. */
 export interface Agents {
-  chat: Make;
-  image: Make;
-  audio: Make;
+  chat: Maker;
+  image: Maker;
+  audio: Maker;
   /** Answers yes or no; only a connected model can. */
   judge(request: JudgeRequest): Promise<{ isYes: boolean; engine: string }>;
 }
@@ -96,7 +96,7 @@ export function createAgents(
     task.isRevision && task.description && engine !== BUILTIN_EDITOR && !remarks.isQuestion
       ? { ...remarks, notes: [...remarks.notes, ...checkRevision(task, text)] }
       : remarks;
-  const finished = (request: AgentRequest, output: Made): Output => ({
+  const finished = (request: AgentRequest, output: Work): Output => ({
     ...output,
     agent: request.agent,
     timestamp: Math.floor(now().getTime() / 1000),
@@ -171,10 +171,10 @@ async function photoOf(media: MediaPort, id: string, language: Language): Promis
   return { id, bytes };
 }
 
-type Made = Omit<Output, 'agent' | 'timestamp'>;
+type Work = Omit<Output, 'agent' | 'timestamp'>;
 
 /** Words to the author are nobody's work: they name no engine. */
-function written(output: string, engine: string, { isQuestion, notes, undone = [] }: Remarks): Made {
+function written(output: string, engine: string, { isQuestion, notes, undone = [] }: Remarks): Work {
   const text = { output_type: 'text', output } as const;
   if (isQuestion) return { ...text, question: true };
   return { ...text, engine, ...(notes.length > 0 ? { notes } : {}), ...(undone.length > 0 ? { undone } : {}) };

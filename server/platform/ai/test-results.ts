@@ -5,14 +5,14 @@ import type { AiFailure } from './failures.ts';
 
 /** What a test tells of a model that does not serve. */
 export type TestFault = Pick<ModelTest, 'result' | 'message' | 'field'>;
-type Tried = Pick<ModelConnection, 'provider' | 'url'>;
+type ConnectionAddress = Pick<ModelConnection, 'provider' | 'url'>;
 
 const MAKES: Record<ModelKind, string> = { text: 'texts', image: 'pictures', speech: 'speech' };
 
 /** Told only in our own words: a provider's are in any language, and may repeat the key. */
 export function explainTest(
   kind: ModelKind,
-  { model, ...tried }: Tried & { model: string },
+  { model, ...tried }: ConnectionAddress & { model: string },
   failure: AiFailure,
   timeoutMs: number,
 ): TestFault {
@@ -63,7 +63,7 @@ export function explainTest(
 }
 
 /** Where nobody named a model and none is listed. */
-export function noModel(tried: Tried, isThere: boolean): TestFault {
+export function noModel(tried: ConnectionAddress, isThere: boolean): TestFault {
   if (!isThere) return notThere(tried);
   return {
     result: 'no-such-model',
@@ -73,7 +73,7 @@ export function noModel(tried: Tried, isThere: boolean): TestFault {
 }
 
 /** Where a local server does not list the model that was named. */
-export function notListed(tried: Tried, model: string, listed: string[] | null): TestFault {
+export function notListed(tried: ConnectionAddress, model: string, listed: string[] | null): TestFault {
   if (listed === null) return notThere(tried);
   return {
     result: 'no-such-model',
@@ -82,7 +82,7 @@ export function notListed(tried: Tried, model: string, listed: string[] | null):
   };
 }
 
-function notThere(tried: Tried): TestFault {
+function notThere(tried: ConnectionAddress): TestFault {
   return {
     result: 'unreachable',
     message: `${nameOf(tried)} does not answer. Start it, then search again.`,
@@ -90,6 +90,6 @@ function notThere(tried: Tried): TestFault {
   };
 }
 
-function nameOf({ provider, url }: Tried): string {
+function nameOf({ provider, url }: ConnectionAddress): string {
   return provider === 'local' ? `The server at ${new URL(url).host}` : PROVIDER_RULES[provider].name;
 }

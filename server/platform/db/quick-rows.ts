@@ -5,13 +5,13 @@ interface Decoder {
   mapFromDriverValue(raw: unknown): unknown;
 }
 /** What Drizzle keeps of a statement that gives rows: where each value goes, and which joined tables always have one. */
-interface Asked {
+interface StatementShape {
   fields?: { path: string[]; field: unknown }[];
   joinsNotNullableMap?: Record<string, boolean>;
   customResultMapper?: (rows: unknown[][]) => unknown[];
 }
 interface Session {
-  prepareQuery(...given: unknown[]): Asked;
+  prepareQuery(...given: unknown[]): StatementShape;
 }
 type MakeRow = (values: unknown[]) => Record<string, unknown>;
 
@@ -37,7 +37,7 @@ export function withQuickRows<Handle extends object>(db: Handle): Handle {
 }
 
 /** Makes rows of what a statement asks for; a table that was joined and has none is null, known by its first value. */
-function rowMaker({ fields = [], joinsNotNullableMap }: Asked): MakeRow {
+function rowMaker({ fields = [], joinsNotNullableMap }: StatementShape): MakeRow {
   const values = fields.map(({ path, field }, at) => ({
     at,
     path,
@@ -77,7 +77,7 @@ function decoderOf(field: unknown): Decoder {
 
 /** The parts of a row that are columns of one table alone, which may have none, each with the place of its first value. */
 function missable(
-  fields: NonNullable<Asked['fields']>,
+  fields: NonNullable<StatementShape['fields']>,
   isAlwaysThere: Record<string, boolean>,
 ): { name: string; first: number }[] {
   const parts = new Map<string, { first: number; tables: Set<string> }>();

@@ -22,7 +22,7 @@ const SCREENS = 'screens.json';
 
 /** Where the build says what is seen at an address before its scripts are there, for either kind of visitor. */
 const PRERENDERED = 'prerendered.json';
-interface Prerendered {
+interface PrerenderedPages {
   new: string;
   returning: string;
 }
@@ -37,7 +37,7 @@ const VIEWS = ['tab', 'mode'];
 async function documentsIn(folder: string): Promise<(url: string) => string> {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   const files = await readTable<readonly string[]>(join(folder, SCREENS));
-  const screens = await readTable<Prerendered>(join(folder, PRERENDERED));
+  const screens = await readTable<PrerenderedPages>(join(folder, PRERENDERED));
   const documents = new Map(
     [...files.keys(), ...screens.keys()].map((address) => {
       const links = (files.get(address) ?? files.get(pathOf(address)) ?? []).map(linkTo).join('');
@@ -59,7 +59,7 @@ async function readTable<Value>(path: string): Promise<Map<string, Value>> {
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
 /** Puts both drawings of a screen into its document; web/public/first.js shows the visitor's own, or none. */
-function withScreen(document: string, screen: Prerendered | undefined): string {
+function withScreen(document: string, screen: PrerenderedPages | undefined): string {
   if (!screen) return document;
   const templates = Object.entries(screen).map(([visitor, html]) => `<template id="for-${visitor}">${html}</template>`);
   const root = '<div id="root">';

@@ -13,14 +13,14 @@ export function mediaIdOf(address: string): string | null {
   return ADDRESS.exec(address)?.[1] ?? null;
 }
 
-interface Shown {
+interface ShownOutput {
   output_type: string;
   output: string;
   image_data?: string | null | undefined;
 }
 
 /** Names `image_data` for every picture of an answer: a data URL where the client asked for it, until that is large enough. */
-export async function withImageData<Part extends { outputs: Shown[] }>(
+export async function withImageData<Part extends { outputs: ShownOutput[] }>(
   read: ReadMedia,
   { userId, wished }: { userId: string; wished: boolean },
   parts: Part[],

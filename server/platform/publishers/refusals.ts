@@ -25,7 +25,7 @@ export interface CodeReading {
 /** What is asked for, as it stands in a refusal. */
 export type About = 'this post' | 'this connection';
 
-interface Asked {
+interface NetworkRequest {
   label: string;
   about: About;
   /** What a fault is where nobody knows whether it was carried out. */
@@ -42,7 +42,7 @@ const oauthErrorSchema = z.object({ error: z.string(), error_description: z.opti
 export function networkRefusal(
   answer: NetworkAnswer,
   read: (answer: NetworkAnswer) => CodeReading,
-  asked: Asked,
+  asked: NetworkRequest,
 ): PublishFailure {
   const { label, about, openEnd, secrets, now } = asked;
   const reading = (about === 'this connection' && readOAuthError(label, answer)) || read(answer);
@@ -86,7 +86,12 @@ function faultOf(status: number, openEnd: PublishFault): PublishFault {
   return status >= 400 && status < 500 ? 'refused' : openEnd;
 }
 
-function sentenceOf(fault: PublishFault, status: number, words: string | undefined, { label, about }: Asked): string {
+function sentenceOf(
+  fault: PublishFault,
+  status: number,
+  words: string | undefined,
+  { label, about }: NetworkRequest,
+): string {
   if (fault === 'unconfirmed') return lost(label);
   if (fault === 'token') return `${label} no longer lets Fanfare in by this account. Connect it again.`;
   if (fault === 'refused' && words) return `${label} refused ${about}: ${words}`;

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { type JobHandler, LeaseLost } from './jobs.ts';
 
-interface Finishing extends PromiseWithResolvers<void> {
+interface JobEnd extends PromiseWithResolvers<void> {
   job: Job<object>;
   result: unknown;
 }
@@ -21,11 +21,11 @@ export function createFinisher(parts: {
 }): (job: Job<object>, result: unknown) => Promise<void> {
   const { boss, db, log } = parts;
   const { kind, endings } = parts.handler;
-  const waiting: Finishing[] = [];
+  const waiting: JobEnd[] = [];
   let isWriting = false;
 
   /** Completes jobs; gives those that were still held. */
-  const complete = async (within: Queries, all: Finishing[]): Promise<Finishing[]> => {
+  const complete = async (within: Queries, all: JobEnd[]): Promise<JobEnd[]> => {
     const jobs = all.map(({ job }) => job);
     const answer = await boss.complete(kind.name, jobs, null, { db: fromDrizzle(within, sql) });
     const settled = new Set((answer as { settled?: string[] }).settled);
@@ -33,7 +33,7 @@ export function createFinisher(parts: {
   };
 
   /** Writes what belongs to jobs that are still held; gives those. */
-  const commit = async (all: Finishing[]): Promise<Finishing[]> => {
+  const commit = async (all: JobEnd[]): Promise<JobEnd[]> => {
     const { write } = endings;
     if (!write) return complete(db, all);
     return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function createFinisher(parts: {
     });
   };
 
-  const settle = async (all: Finishing[]): Promise<void> => {
+  const settle = async (all: JobEnd[]): Promise<void> => {
     // Of two tries of one job only the later can still be held.
     const latest = new Map(all.map((one) => [one.job.id, one]));
     try {

@@ -27,13 +27,13 @@ const SLOTS = `insert into posting_slots (user_id, platform, weekday, time) sele
 const TIMES = 35;
 const HOUR_MS = 60 * 60_000;
 
-interface Asked {
+interface Question {
   name: string;
   ask(): Promise<{ status: number; body: { data?: unknown } }>;
 }
 
 /** What one call takes, and how many rows it gave. */
-interface Taken {
+interface CallCost {
   ms: number;
   rows: number | null;
 }
@@ -66,13 +66,13 @@ export async function benchRoutes(postgresUrl: string): Promise<void> {
   }
 }
 
-async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, identity }: Person): Promise<Asked[]> {
+async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, identity }: Person): Promise<Question[]> {
   const one = async (text: string): Promise<string> =>
     (await client.query<{ id: string }>(text, [user.id])).rows[0]?.id ?? '';
   const conversation = await one('select id from chat_sessions where user_id = $1 order by updated_at limit 1');
   const task = await one(`select id from scheduled_workflows where user_id = $1 and status = 'completed' limit 1`);
   const label = await one('select id from labels where user_id = $1 order by name limit 1');
-  const called = <C extends Call>(name: string, call: C, input: InputOf<C>): Asked => ({
+  const called = <C extends Call>(name: string, call: C, input: InputOf<C>): Question => ({
     name,
     ask: async () => {
       const { status, body } = await make(url, call, input, identity);
@@ -80,7 +80,7 @@ async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, ident
     },
   });
   const hours = (count: number): string => new Date(Date.now() + count * HOUR_MS).toISOString();
-  const tasks = (name: string, input: InputOf<typeof listScheduledWorkflows>): Asked =>
+  const tasks = (name: string, input: InputOf<typeof listScheduledWorkflows>): Question =>
     called(name, listScheduledWorkflows, { limit: 40, ...input });
   return [
     called('floor: a session is looked up', validateSession, {}),
@@ -121,7 +121,7 @@ async function callsOf(client: pg.Client, { url }: SpawnedProduct, { user, ident
 }
 
 /** What the same calls of several accounts take, asked in turns: what else the machine does meanwhile meets all of them. */
-async function measured(accounts: Asked[][]): Promise<Map<string, Taken>[]> {
+async function measured(accounts: Question[][]): Promise<Map<string, CallCost>[]> {
   const taken = accounts.map((calls) => calls.map(() => ({ times: [] as number[], rows: null as number | null })));
   for (const at of accounts[0]?.keys() ?? [])
     for (let time = 0; time < TIMES; time++)
@@ -146,14 +146,14 @@ async function measured(accounts: Asked[][]): Promise<Map<string, Taken>[]> {
   );
 }
 
-function printTable(alone: Map<string, Taken>, among: Map<string, Taken>, much: Map<string, Taken>): void {
+function printTable(alone: Map<string, CallCost>, among: Map<string, CallCost>, much: Map<string, CallCost>): void {
   const line = (name: string, ...cells: string[]): void =>
     console.log(`${name.padEnd(38)}${cells.map((cell) => cell.padStart(15)).join('')}`);
   line('ms of one call, in the middle (rows)', '100, alone', '100 among', 'up to 100,000', 'ratio');
   for (const [name, small] of alone) {
     const [same, large] = [among.get(name), much.get(name)];
     if (!same || !large) continue;
-    const told = ({ ms, rows }: Taken): string => `${ms.toFixed(1)}${rows === null ? '' : ` (${rows})`}`;
+    const told = ({ ms, rows }: CallCost): string => `${ms.toFixed(1)}${rows === null ? '' : ` (${rows})`}`;
     line(name, told(small), told(same), told(large), `${(large.ms / same.ms).toFixed(1)} ×`);
   }
 }

@@ -122,12 +122,12 @@ async function climb(orders: Omit<LoadOrder, 'rate'>, first: number): Promise<vo
   );
 }
 
-interface Used {
+interface UsageReport {
   memory(): string;
   cpu(): { ours: number; database: number };
 }
 
-async function usedBy(pool: pg.Pool, servers: SpawnedServer[]): Promise<Used> {
+async function usedBy(pool: pg.Pool, servers: SpawnedServer[]): Promise<UsageReport> {
   const postmaster = await postmasterOf(pool);
   const ours = servers.map((server) => server.process.pid ?? 0);
   return {
@@ -142,7 +142,7 @@ interface Cost {
 }
 
 /** What was seen, and the processor time of one request, which a loaded machine stretches less than the clock's. */
-async function measured(used: Used, orders: LoadOrder): Promise<{ answered: LoadReport; cost: Cost }> {
+async function measured(used: UsageReport, orders: LoadOrder): Promise<{ answered: LoadReport; cost: Cost }> {
   const before = used.cpu();
   const answered = await sendTraffic(orders);
   const after = used.cpu();
@@ -153,7 +153,7 @@ async function measured(used: Used, orders: LoadOrder): Promise<{ answered: Load
 const told = ({ ours, database }: Cost): string => `${ours.toFixed(2)} + ${database.toFixed(2)} ms`;
 
 /** What each kind of request costs by itself. */
-async function printCosts(used: Used, orders: Omit<LoadOrder, 'rate' | 'seconds'>): Promise<void> {
+async function printCosts(used: UsageReport, orders: Omit<LoadOrder, 'rate' | 'seconds'>): Promise<void> {
   print('processor time of one: ours + database', '');
   for (const kind of orders.kinds) {
     const { cost } = await measured(used, { ...orders, kinds: [kind], streams: 0, ...ONE_KIND });

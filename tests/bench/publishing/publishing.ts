@@ -10,13 +10,13 @@ import { postmasterOf } from '../queue.ts';
 import { publishingFloor } from './publishing-floor.ts';
 
 /** When the network was asked for a post and when it had answered, by the post's id there. */
-type Asked = Map<string, { at: number; ms: number }>;
+type RequestTimes = Map<string, { at: number; ms: number }>;
 
 /** How late posts are on a network that answers at once, and what publishing adds to the network's own time. */
 export default async function benchPublishing(): Promise<void> {
   const postgres = await startTestPostgres();
   const linkedIn = await startLinkedIn();
-  const asked: Asked = new Map();
+  const asked: RequestTimes = new Map();
   linkedIn.always('/rest/posts', async ({ carryOut, reply }) => {
     const at = Date.now();
     const answer = await carryOut();
@@ -98,7 +98,7 @@ interface Row {
 }
 
 /** Prints how late posts were; beside the least that they could cost, where that was measured. */
-async function report(sql: Sql, title: string, asked: Asked, floor: number[]): Promise<void> {
+async function report(sql: Sql, title: string, asked: RequestTimes, floor: number[]): Promise<void> {
   const rows = await sql<Row>(
     `select extract(epoch from w.scheduled_for)::float8 * 1000 as due, extract(epoch from w.executed_at)::float8 * 1000 as ended,
        extract(epoch from p.at)::float8 * 1000 as sent, p.external_id as id

@@ -1,7 +1,7 @@
 import { SEED_POSTS } from './month-of-posts.ts';
 
 /** What runs a statement. */
-interface Filling {
+interface StatementRunner {
   query(text: string, values: unknown[]): Promise<unknown>;
 }
 
@@ -56,13 +56,13 @@ const STATEMENTS: Record<keyof Belongings, string> = {
 };
 
 /** Fills an account by a statement for each kind of thing. */
-export async function fillAccount(client: Filling, userId: string, held: Belongings): Promise<void> {
+export async function fillAccount(client: StatementRunner, userId: string, held: Belongings): Promise<void> {
   for (const kind of ['tasks', 'records', 'plans', 'notices', 'workflows'] as const)
     if (held[kind] > 0) await client.query(STATEMENTS[kind], [userId, held[kind]]);
 }
 
 /** Other people, each with so many tasks: what a run meets in a database that is in use. */
-export async function fillTasksOfOthers(client: Filling, people: number, tasksEach: number): Promise<void> {
+export async function fillTasksOfOthers(client: StatementRunner, people: number, tasksEach: number): Promise<void> {
   const { rows } = (await client.query(
     `insert into users (email, first_name, last_name, name, password_hash, verified)
      select gen_random_uuid() || '@example.com', 'A', 'B', 'A B', 'x', true from generate_series(1, $1::int) returning id`,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 2_000;
 
-interface Copied {
+interface CopyState {
   isCopied: boolean;
   copy: (text: string) => Promise<void>;
   /** For what was copied in another way. */
@@ -10,7 +10,7 @@ interface Copied {
 }
 
 /** Copies text, and tells for two seconds that it did. */
-export function useCopied(): Copied {
+export function useCopied(): CopyState {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

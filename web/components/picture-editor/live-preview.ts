@@ -4,18 +4,18 @@ import type { previewDesign } from '../../../domain/api/post/pictures.ts';
 import type { Design } from '../../../domain/post/design.ts';
 import { reasonOf } from '../../lib/api/reason-of.ts';
 
-type Drawn = AnswerOf<typeof previewDesign>['data'];
+type PreviewPicture = AnswerOf<typeof previewDesign>['data'];
 
 export interface Preview {
   /** The last picture that came; it stays until the next is there. */
-  drawn: Drawn | null;
+  drawn: PreviewPicture | null;
   isDrawing: boolean;
   /** Why the last design could not be drawn. */
   problem: string | null;
 }
 
 interface Ports {
-  draw(design: Design, signal: AbortSignal): Promise<Drawn>;
+  draw(design: Design, signal: AbortSignal): Promise<PreviewPicture>;
   /** Does something once nothing has changed for a moment; gives what calls it off. */
   later(work: () => void): () => void;
 }

@@ -7,7 +7,7 @@ import { reasonOf } from '../../lib/api/reason-of.ts';
 import { usageChanged } from '../../lib/queries/usage.ts';
 import type { EditPlace } from './post-edits.ts';
 
-interface Wanted {
+interface DrawingOrder {
   place: EditPlace;
   text: string;
   platforms: Platform[];
@@ -15,7 +15,7 @@ interface Wanted {
 
 /** Has a picture drawn from the words of a post, to be added or to take the place of another. */
 export function useDrawing(
-  { place, text, platforms }: Wanted,
+  { place, text, platforms }: DrawingOrder,
   onDrawn: (place: EditPlace, media: PostMedia, insteadOf: string | null) => void,
 ) {
   const [isBusy, setIsBusy] = useState(false);

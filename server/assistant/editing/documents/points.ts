@@ -13,13 +13,13 @@ export interface Point {
 }
 
 const FORMS = { matter: 'text', items: 'list', steps: 'steps' } as const;
-type Told = keyof typeof FORMS;
-const isTold = (role: DocumentSpan['role']): role is Told => role in FORMS;
+type MatterRole = keyof typeof FORMS;
+const isTold = (role: DocumentSpan['role']): role is MatterRole => role in FORMS;
 
 /** A stretch of matter with what it stands under, before it is mended and cut into rows. */
 interface Stretch {
   label: string | null;
-  role: Told | 'missing';
+  role: MatterRole | 'missing';
   text: string;
 }
 
@@ -138,7 +138,7 @@ const isFollowed = (spans: DocumentSpan[], at: number) =>
   spans.slice(at + 1).find(({ role }) => role !== 'slip' && role !== 'order')?.role === 'label';
 
 /** A label stands over all up to the next label; the last one over its own sentence. */
-function underLabel(label: string | null, role: Told, text: string, isLabelNext: boolean): Stretch[] {
+function underLabel(label: string | null, role: MatterRole, text: string, isLabelNext: boolean): Stretch[] {
   if (label === null || role !== 'matter' || isLabelNext) return [{ label, role, text }];
   const [first = text] = sentencesOf(text);
   const end = text.indexOf(first) + first.length;

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../../domain/post/platforms.ts';
+import { PLAIN_NAMES } from '../../../lib/platform-words.ts';
 import type { DaySpec, Phrase } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,7 +13,7 @@ function isDate(phrase: Phrase | undefined, to: number): boolean {
 }
 
 /** Behind 'December 1 - 24' these go on about the post: '24 posts' would not be days. */
-const LEADS_ON = new RegExp(`^(?:at|on|in|for|every|each|and|${PLATFORMS.join('|')})$`);
+const LEADS_ON = new RegExp(`^(?:at|on|in|for|every|each|and|${PLAIN_NAMES.join('|')})$`);
 
 /** 'Monday to Friday', '1 December - 24 December', '3 to 7 May', 'from tomorrow until Sunday'. */
 export function joinRanges(phrases: Phrase[], gap: Gap, tokens: Token[]): Phrase[] {

@@ -1,5 +1,5 @@
 import { PLATFORM_NAMINGS, PLATFORMS } from '../../../../domain/post/platforms.ts';
-import { OWN_NOUNS } from '../../../lib/platform-words.ts';
+import { OWN_NOUNS, PLAIN_NAMES } from '../../../lib/platform-words.ts';
 
 /** Words of schedules that people mistype. Longer ones forgive two slips, from eight letters on. */
 const TARGETS = [
@@ -10,7 +10,7 @@ const TARGETS = [
   ...['every', 'everyday', 'everywhere', 'weekday', 'weekdays', 'weekend', 'weekends', 'weekly', 'monthly', 'hourly'],
   ...['biweekly', 'fortnight', 'fortnightly', 'quarterly', 'annually', 'yearly'],
   ...['until', 'through', 'starting', 'beginning', 'except', 'excluding', 'minutes', 'hours', 'weeks', 'months'],
-  ...['schedule', 'publish', 'announce', 'share', ...PLATFORMS, ...OWN_NOUNS],
+  ...['schedule', 'publish', 'announce', 'share', ...PLAIN_NAMES, ...OWN_NOUNS],
   ...[
     'second',
     'third',

@@ -132,7 +132,9 @@ function withCanonicalWord(token: Token, i: number, tokens: Token[], text: strin
   // '2moro' begins with a digit and is a word all the same.
   if (token.kind !== 'word' || !/^2?\p{L}/u.test(token.norm)) return token;
   const raw = text.slice(token.start, token.end);
-  const around = { before: tokens[i - 1]?.norm ?? '', after: tokens[i + 1]?.norm ?? '' };
+  const wordAt = (at: number): string => tokens[at]?.norm ?? '';
+  const further = { before: wordAt(i - 2), after: wordAt(i + 2) };
+  const around = { before: wordAt(i - 1), after: wordAt(i + 1), further };
   return { ...token, norm: canonicalWord(token.norm, raw, around) };
 }
 

@@ -72,7 +72,7 @@ export function sureRoles(cut: MessageWords, scores: Scores): number[] {
   return first.held.size === 0 ? first.roles : keepDoubtful(cut, scores, first).roles;
 }
 
-interface Judged {
+interface Judgement {
   roles: number[];
   sum: number;
   /** Words that are held to be matter. */
@@ -83,7 +83,7 @@ interface Judged {
 const MOST_LOOKS = 24;
 
 /** Looks at each stretch once, from the first word to the last. */
-function keepDoubtful(cut: MessageWords, scores: Scores, given: Judged): Judged {
+function keepDoubtful(cut: MessageWords, scores: Scores, given: Judgement): Judgement {
   let best = given;
   let looks = 0;
   for (let at = 0; at < cut.words.length && looks < MOST_LOOKS; ) {

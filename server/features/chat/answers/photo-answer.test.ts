@@ -27,12 +27,12 @@ async function withPhoto(): Promise<{ who: Person; photo: string }> {
 async function say(who: Person, originalMessage: string, more: { photo?: string; sessionId?: string } = {}) {
   return (await make(product.url, executeChatWorkflow, { originalMessage, ...more }, who.identity)).body;
 }
-type Said = Awaited<ReturnType<typeof say>>;
+type Answer = Awaited<ReturnType<typeof say>>;
 
-const kinds = ({ outputs }: Said) => outputs.map(({ output_type }) => output_type);
-const plansOf = ({ outputs }: Said) =>
+const kinds = ({ outputs }: Answer) => outputs.map(({ output_type }) => output_type);
+const plansOf = ({ outputs }: Answer) =>
   outputs.flatMap((output) => (output.output_type === 'schedule_plan' ? [output.planData] : []));
-const pictureOf = ({ outputs }: Said) => {
+const pictureOf = ({ outputs }: Answer) => {
   const found = outputs.find(({ output_type }) => output_type === 'image');
   if (found?.output_type !== 'image') throw new Error('There is no picture');
   return found;

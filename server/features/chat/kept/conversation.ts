@@ -9,7 +9,7 @@ import { isRowId, owned } from '../../../platform/db/owned.ts';
 import { chatRecords, chatSessions } from '../../../platform/db/schema/chat.ts';
 import { type RecordRow, showRecords } from './records.ts';
 
-type Sent = z.output<typeof executeChatWorkflow.input>;
+type ChatInput = z.output<typeof executeChatWorkflow.input>;
 
 export const CONVERSATION_NOT_FOUND = 'Conversation not found';
 const MOST_TURNS = 20;
@@ -26,7 +26,7 @@ export interface Conversation {
 }
 
 /** Finds the conversation that a message belongs to; only a new one may have an id that nobody knows. */
-export async function openConversation(db: Queries, userId: string, sent: Sent): Promise<Conversation> {
+export async function openConversation(db: Queries, userId: string, sent: ChatInput): Promise<Conversation> {
   const id = sent.sessionId ?? null;
   if (id === null) return { id, stored: [], turns: sentBefore(sent) };
   const session = await findConversation(db, userId, id);
@@ -76,7 +76,7 @@ function textsOf(output: ChatOutput): string[] {
   return output.output_type === 'multiple_schedules_summary' ? output.plans.map(({ input }) => input) : [];
 }
 
-function sentBefore({ messageHistory, originalMessage }: Sent): ConversationTurn[] {
+function sentBefore({ messageHistory, originalMessage }: ChatInput): ConversationTurn[] {
   const turns = messageHistory
     .filter(({ content }) => content.trim() !== '' && content !== PROCESSING_TEXT)
     .slice(-MOST_TURNS - 1)

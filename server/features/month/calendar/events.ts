@@ -25,7 +25,7 @@ const AT_A_TIME = 100;
 export async function calendarEventsOf(db: Queries, userId: string, origin: string, now: Date): Promise<IcsEvent[]> {
   const [from, to] = [new Date(now.getTime() - DAYS_BACK * DAY_MS), new Date(now.getTime() + DAYS_AHEAD * DAY_MS)];
   const own = eq(scheduledWorkflows.userId, userId);
-  const known = new Map<string, Known>();
+  const known = new Map<string, EventTask>();
   for await (const one of tasksBetween(db, userId, from, to)) known.set(one.id, one);
   const events = [
     ...(await waiting(db, userId, origin, from, to)),
@@ -69,11 +69,11 @@ const UNWORDED = { agents: sql<Agent[]>`'[]'::jsonb`, connections: sql<Connectio
 /** So many characters are looked through for words; what comes later has its name alone. */
 const WORDS_MAX = 16_000_000;
 
-type Shown = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried' | 'changes' | 'changedAt'>>;
-type Known = Shown & { labels: Label[]; changes: number; changedAt: Date | string | null; text: string };
+type ShownRow = Pick<ScheduledRow, Exclude<keyof typeof SHOWN, 'carried' | 'changes' | 'changedAt'>>;
+type EventTask = ShownRow & { labels: Label[]; changes: number; changedAt: Date | string | null; text: string };
 
 /** The workflows of a stretch of time in their order, without ever holding the whole of many. */
-async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date): AsyncGenerator<Known> {
+async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date): AsyncGenerator<EventTask> {
   const { scheduledFor, id } = scheduledWorkflows;
   const own = eq(scheduledWorkflows.userId, userId);
   const place = keyset([
@@ -83,14 +83,15 @@ async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date):
   let last: string | null = null;
   let words = 0;
   for (let read = 0; read < EVENTS_MAX; read += AT_A_TIME) {
-    const part: (Omit<Known, 'text' | 'labels'> & Graph & { carried: string[] | null; place: unknown[] })[] = await db
-      .select({ ...SHOWN, ...(words < WORDS_MAX ? WORDED : UNWORDED), place: place.place })
-      .from(scheduledWorkflows)
-      // Beside another table columns are written with their table's name, which the labels' own query needs.
-      .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
-      .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to), last === null ? undefined : place.behind(last)))
-      .orderBy(...place.order)
-      .limit(AT_A_TIME);
+    const part: (Omit<EventTask, 'text' | 'labels'> & Graph & { carried: string[] | null; place: unknown[] })[] =
+      await db
+        .select({ ...SHOWN, ...(words < WORDS_MAX ? WORDED : UNWORDED), place: place.place })
+        .from(scheduledWorkflows)
+        // Beside another table columns are written with their table's name, which the labels' own query needs.
+        .leftJoin(series, eq(series.id, scheduledWorkflows.seriesId))
+        .where(and(own, gte(scheduledFor, from), lte(scheduledFor, to), last === null ? undefined : place.behind(last)))
+        .orderBy(...place.order)
+        .limit(AT_A_TIME);
     for (const { agents, connections, place: _, ...one } of await withLabels(db, userId, part)) {
       words += JSON.stringify(agents).length;
       yield { ...one, text: shortened(draftOfTask({ agents, connections, post: NO_PARTS })?.text ?? '') };
@@ -100,7 +101,7 @@ async function* tasksBetween(db: Queries, userId: string, from: Date, to: Date):
   }
 }
 
-function eventOf(one: Known, origin: string): IcsEvent {
+function eventOf(one: EventTask, origin: string): IcsEvent {
   return {
     uid: uidOf(one, one.occurrence),
     start: new Date(
@@ -120,7 +121,7 @@ function eventOf(one: Known, origin: string): IcsEvent {
 }
 
 /** An occurrence of a series is the moment of the rule that it stands for: moved, or made a row, it stays the same. */
-function uidOf({ id, seriesId }: Known, occurrence: Date | null): string {
+function uidOf({ id, seriesId }: EventTask, occurrence: Date | null): string {
   return seriesId && occurrence ? `series-${seriesId}-${utc(occurrence)}@fanfare` : `task-${id}@fanfare`;
 }
 

@@ -20,9 +20,9 @@ export async function holdAgainstAccount(tx: Transaction, userId: string, rows: 
   await markLabels(tx, userId, rows);
 }
 
-type Timed = ImportRow & { scheduledFor: string };
-const goodRows = (rows: ImportRow[]): Timed[] =>
-  rows.filter((row): row is Timed => row.faults.length === 0 && row.scheduledFor !== null);
+type TimedRow = ImportRow & { scheduledFor: string };
+const goodRows = (rows: ImportRow[]): TimedRow[] =>
+  rows.filter((row): row is TimedRow => row.faults.length === 0 && row.scheduledFor !== null);
 
 /** Rows without a time go out at the next free slots, one after the other, around those that have one. */
 async function giveSlots(tx: Transaction, userId: string, rows: ReadRow[], now: Date): Promise<void> {

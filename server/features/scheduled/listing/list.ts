@@ -30,7 +30,7 @@ import { matching } from './list-search.ts';
 type Answer = AnswerOf<typeof listScheduledWorkflows>;
 
 /** What a list is asked for; a query that is put together once holds places for the values of each time. */
-type Asked = Omit<ListInput, 'from' | 'to' | 'limit'> & {
+type ListQuery = Omit<ListInput, 'from' | 'to' | 'limit'> & {
   from?: QueryValue<string> | undefined;
   to?: QueryValue<string> | undefined;
   limit: QueryValue<number>;
@@ -102,7 +102,7 @@ const firstLooks = preparedOn((db) => {
 const firstLook = (db: Queries, input: ListInput) => firstLooks(db)(input);
 
 /** Asks for workflows as people see them, page or board in one statement: what is costly to tell of one is told of those alone that find room. */
-function shown(db: Queries, those: SQL | undefined, input: Asked) {
+function shown(db: Queries, those: SQL | undefined, input: ListQuery) {
   const { sort } = input;
   const isBoard = sort === 'board';
   const columns = isBoard ? board(db, those, input) : [page(db, those, input, sort)];
@@ -134,13 +134,13 @@ function shown(db: Queries, those: SQL | undefined, input: Asked) {
 }
 
 /** The rows of a page, in an order. */
-function page(db: Queries, those: SQL | undefined, input: Asked, sort: keyof typeof ORDERS): SQLWrapper {
+function page(db: Queries, those: SQL | undefined, input: ListQuery, sort: keyof typeof ORDERS): SQLWrapper {
   if (sort === 'status' || sort === '-status') return byStatus(db, those, input, sort);
   return picked(db, those, input, sort);
 }
 
 /** The first of each status and of these the page: sorted as they are, all of an account's would be read for it. */
-function byStatus(db: Queries, those: SQL | undefined, input: Asked, sort: 'status' | '-status'): SQLWrapper {
+function byStatus(db: Queries, those: SQL | undefined, input: ListQuery, sort: 'status' | '-status'): SQLWrapper {
   const { order, valuesAt } = ORDERS[sort];
   const statuses = sort === 'status' ? STATUS_ORDER : STATUS_ORDER.toReversed();
   const [place, ...at] = input.after === undefined ? [] : valuesAt(input.after);
@@ -153,7 +153,7 @@ function byStatus(db: Queries, those: SQL | undefined, input: Asked, sort: 'stat
 }
 
 /** Rows in an order that an index has. */
-function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof typeof ORDERS): SQLWrapper {
+function picked(db: Queries, those: SQL | undefined, input: ListQuery, sort: keyof typeof ORDERS): SQLWrapper {
   const { order, behind } = ORDERS[sort];
   return db
     .select()
@@ -171,7 +171,7 @@ function picked(db: Queries, those: SQL | undefined, input: Asked, sort: keyof t
 }
 
 /** The first of each column: what is to come soonest first, what has run by how pressing its posts are, the rest latest first. */
-function board(db: Queries, those: SQL | undefined, input: Asked): SQLWrapper[] {
+function board(db: Queries, those: SQL | undefined, input: ListQuery): SQLWrapper[] {
   const { id, posting, scheduledFor } = scheduledWorkflows;
   const pressing = db
     .select()

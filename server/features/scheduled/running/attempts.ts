@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { runs, scheduledWorkflows } from '../../../platform/db/schema/scheduled.ts';
 import type { ScheduledRow } from '../series/series.ts';
 
-interface Asked extends PromiseWithResolvers<ScheduledRow | null> {
+interface AttemptRequest extends PromiseWithResolvers<ScheduledRow | null> {
   runId: string;
   attempt: number;
 }
@@ -13,7 +13,7 @@ interface Asked extends PromiseWithResolvers<ScheduledRow | null> {
  * has begun anew. Those that come in the same turn, as a burst does, share a statement.
  */
 export function attemptsOf(db: Database): (runId: string, attempt: number) => Promise<ScheduledRow | null> {
-  let waiting: Asked[] = [];
+  let waiting: AttemptRequest[] = [];
   const beginAll = (): void => {
     const all = Map.groupBy(waiting, ({ attempt }) => attempt);
     waiting = [];
@@ -30,7 +30,11 @@ export function attemptsOf(db: Database): (runId: string, attempt: number) => Pr
   };
 }
 
-async function beginAttempt(db: Database, asked: Asked[], attempt: number): Promise<Map<string, ScheduledRow>> {
+async function beginAttempt(
+  db: Database,
+  asked: AttemptRequest[],
+  attempt: number,
+): Promise<Map<string, ScheduledRow>> {
   const rows = await db
     .update(runs)
     .set({ attempts: attempt + 1, startedAt: sql`coalesce(${runs.startedAt}, clock_timestamp())` })

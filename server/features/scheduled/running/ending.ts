@@ -81,7 +81,7 @@ export function runEnd(
 }
 
 /** A run that is written as ended. */
-interface Ended extends Record<string, unknown> {
+interface RunEnding extends Record<string, unknown> {
   id: string;
   userId: string;
   name: string;
@@ -94,7 +94,7 @@ interface Ended extends Record<string, unknown> {
 }
 
 /** What the owner of a run is told of its end. */
-function notesOf(ended: Ended): NoticeNote[] {
+function notesOf(ended: RunEnding): NoticeNote[] {
   if (ended.message !== null) return [failedNote(ended, ended.runId, ended.message)];
   return ended.ready.length > 0 ? [readyNote(ended, ended.runId, ended.ready)] : [];
 }
@@ -103,7 +103,7 @@ function notesOf(ended: Ended): NoticeNote[] {
  * Ends runs: completed where every agent did its work, failed with the first reason otherwise. What they post is written
  * down with them.
  */
-async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ended[]> {
+async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<RunEnding[]> {
   if (ends.length === 0) return [];
   const given = ends.map(({ runId, workflowId, message, undone, note, last, posts: out }) => ({
     run_id: runId,
@@ -115,7 +115,7 @@ async function writeEnds(db: Queries, ends: End[], now: SQL<Date>): Promise<Ende
     ...(last ?? { node_id: null }),
   }));
   // One statement, since every one more makes all of them later. A final state never changes, whoever comes late.
-  const { rows } = await db.execute<Ended>(sql`
+  const { rows } = await db.execute<RunEnding>(sql`
     with given as (
       select *, case when message is null then 'completed' else 'failed' end as status
       from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)

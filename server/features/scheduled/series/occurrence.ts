@@ -20,7 +20,7 @@ const CHANGED_SINCE =
   'This series was changed meanwhile, and has nothing at that time any more. Please look at it again.';
 
 /** What a change of a workflow is about. */
-interface Meant {
+interface ChangeTarget {
   row: ScheduledRow;
   /** The moment that the row gets where the occurrence that was meant goes to another one. */
   movedTo: (scheduledFor: string) => string;
@@ -35,8 +35,8 @@ export async function meantBy(
   named: ScheduledRow,
   { occurrence, scope }: { occurrence?: string | undefined; scope: SeriesScope },
   now: Date,
-): Promise<Meant> {
-  const as = (row: ScheduledRow): Meant => ({ row, movedTo: (scheduledFor) => scheduledFor });
+): Promise<ChangeTarget> {
+  const as = (row: ScheduledRow): ChangeTarget => ({ row, movedTo: (scheduledFor) => scheduledFor });
   const one = (await seriesOf(tx, [named])).get(named.seriesId ?? '');
   const at = occurrence === undefined ? named.occurrence : new Date(occurrence);
   if (occurrence !== undefined && !one) throw new Failure('CONFLICT', CHANGED_SINCE);

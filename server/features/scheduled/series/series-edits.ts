@@ -27,7 +27,7 @@ const WHICH_RHYTHM =
   'Another rhythm is for this post and all that follow. Choose that, or leave how often it comes as it is.';
 
 /** When a row runs after an edit, the series that it belongs to, and how it comes again where it begins one. */
-interface Timed extends Pick<ScheduledRow, 'seriesId' | 'occurrence' | 'scheduledFor' | 'timeZone'> {
+interface RowTiming extends Pick<ScheduledRow, 'seriesId' | 'occurrence' | 'scheduledFor' | 'timeZone'> {
   repeating: RuledRecurrence | null;
   /** Whether it may fall on other days than before. */
   isNewTime: boolean;
@@ -36,7 +36,7 @@ interface Timed extends Pick<ScheduledRow, 'seriesId' | 'occurrence' | 'schedule
 }
 
 /** When a row runs after an edit: alone, in its series as before, or as the first of a series of its own. */
-export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Edit, now: Date): Promise<Timed> {
+export async function timeAfterEdit(tx: Transaction, row: ScheduledRow, edit: Edit, now: Date): Promise<RowTiming> {
   const [old] = row.seriesId === null ? [] : await tx.select().from(series).where(eq(series.id, row.seriesId));
   const scheduledFor = new Date(edit.scheduledFor);
   const timeZone = edit.timeZone ?? row.timeZone;

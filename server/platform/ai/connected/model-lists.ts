@@ -3,7 +3,7 @@ import { isModelName, type ModelKind, type ModelProvider } from '../../../../dom
 import { createBoundedFetch } from '../../outgoing/bounded-fetch.ts';
 import type { ModelConnection } from '../connections.ts';
 
-type Reached = Pick<ModelConnection, 'provider' | 'url' | 'key'>;
+type ListSource = Pick<ModelConnection, 'provider' | 'url' | 'key'>;
 
 const LIST_BYTES = 4 * 1024 * 1024;
 const MOST_MODELS = 500;
@@ -12,7 +12,7 @@ const openaiList = z.object({ data: z.array(z.object({ id: z.string() })) });
 const googleList = z.object({ models: z.array(z.object({ name: z.string() })) });
 
 /** The models that a provider lists for this key; null where it gives no list that can be read. */
-export async function listModels({ provider, url, key }: Reached, timeoutMs: number): Promise<string[] | null> {
+export async function listModels({ provider, url, key }: ListSource, timeoutMs: number): Promise<string[] | null> {
   const fetch = createBoundedFetch({ origin: new URL(url).origin, maxBytes: LIST_BYTES, idleMs: timeoutMs });
   const address = new URL(`${url.replace(/\/$/, '')}/models`);
   if (provider === 'google') address.searchParams.set('pageSize', '1000');

@@ -29,13 +29,13 @@ export type ProviderOptions = NonNullable<Parameters<typeof generateText>[0]['pr
 export type PictureShape = { size?: `${number}x${number}`; aspectRatio?: `${number}:${number}` };
 
 /** A model with what its provider needs to be told. */
-interface Served<Model> {
+interface ServedModel<Model> {
   model: Model;
   options: ProviderOptions;
 }
-export type TextServer = Served<LanguageModel>;
-export type ImageServer = Served<ImageModel> & { shapeFor(platform: Platform | null): PictureShape };
-export type SpeechServer = Served<SpeechModel> & { voices: Record<Voice, string>; format: 'mp3' | 'wav' };
+export type TextServer = ServedModel<LanguageModel>;
+export type ImageServer = ServedModel<ImageModel> & { shapeFor(platform: Platform | null): PictureShape };
+export type SpeechServer = ServedModel<SpeechModel> & { voices: Record<Voice, string>; format: 'mp3' | 'wav' };
 
 const OPENAI_VOICES: Record<Voice, string> = {
   'Mercury Jane': 'nova',
@@ -67,7 +67,7 @@ export function connectedSpeech(connection: ModelConnection, bounds: AiBounds, t
   return metered(speechServer(connection, bounds), meteredSpeech, tokens, connection);
 }
 
-function metered<Server extends Served<unknown>>(
+function metered<Server extends ServedModel<unknown>>(
   server: Server,
   wrap: (model: Server['model'], tokens: TokenMeter, isOwn: boolean) => Server['model'],
   tokens: TokenMeter | undefined,

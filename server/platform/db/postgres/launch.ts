@@ -36,7 +36,7 @@ const PASSING = /lock file .* already exists|pre-existing shared memory block|co
  * none behind that it has started.
  */
 export async function runningPostmaster(launching: LaunchOptions): Promise<Postmaster> {
-  const begun: Launched[] = [];
+  const begun: LaunchedProcess[] = [];
   try {
     return await firstReady(launching, begun);
   } catch (cause) {
@@ -46,10 +46,10 @@ export async function runningPostmaster(launching: LaunchOptions): Promise<Postm
   }
 }
 
-async function firstReady(launching: LaunchOptions, begun: Launched[]): Promise<Postmaster> {
+async function firstReady(launching: LaunchOptions, begun: LaunchedProcess[]): Promise<Postmaster> {
   const { folder, lifeline, logFile } = launching;
   const deadline = Date.now() + READY_WITHIN_MS;
-  let launched: Launched | null = null;
+  let launched: LaunchedProcess | null = null;
   let guarded: number | undefined;
   while (Date.now() < deadline) {
     const postmaster = readPostmaster(folder);
@@ -75,7 +75,7 @@ async function firstReady(launching: LaunchOptions, begun: Launched[]): Promise<
   throw new DatabaseRefusal(`PostgreSQL did not become ready on ${folder}. The end of ${logFile}:\n${endOf(logFile)}`);
 }
 
-interface Launched {
+interface LaunchedProcess {
   pid: number | undefined;
   /** What it said before it ended; null while it runs. */
   lastWords(): string | null;
@@ -92,7 +92,7 @@ async function launch({
   logFile,
   lifeline,
   settings: further,
-}: LaunchOptions): Promise<Launched> {
+}: LaunchOptions): Promise<LaunchedProcess> {
   beginAnewIfLarge(logFile);
   const log = openSync(logFile, 'a');
   const saidBefore = fstatSync(log).size;

@@ -3,7 +3,7 @@ import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import type { ChatContext } from '../state/chat-ports.ts';
 import type { ChatMessage } from '../state/chat-state.ts';
 
-interface Kept {
+interface PlanNote {
   id?: string | null;
   counts?: { confirmed: number; total: number };
 }
@@ -54,7 +54,7 @@ export function createPlanNotes(context: ChatContext) {
     },
 
     /** Shows a message and keeps it in the conversation, so that other devices show it too; with an id, once. */
-    sayAndKeep: (content: string, plans: SchedulePlan[], { id, counts }: Kept = {}): void => {
+    sayAndKeep: (content: string, plans: SchedulePlan[], { id, counts }: PlanNote = {}): void => {
       const requestId = isOnScreen(plans) ? say(content, 'text', plans, id ?? undefined).id : (id ?? undefined);
       const sessionId = plans[0]?.sessionId ?? null;
       if (sessionId === null) return;

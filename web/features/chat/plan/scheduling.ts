@@ -92,7 +92,7 @@ export function createScheduling(context: ChatContext, onOutdated: () => void) {
   };
 }
 
-interface Deciding {
+interface DecisionTools {
   plansHere: ReturnType<typeof createKnownPlans>;
   notes: ReturnType<typeof createPlanNotes>;
   noteConflict: (error: unknown) => void;
@@ -100,7 +100,7 @@ interface Deciding {
 }
 
 /** Deciding on all plans of a set with one press. */
-function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: Deciding) {
+function createSetDecisions({ plansHere, notes, noteConflict, onOutdated }: DecisionTools) {
   const { sayFailure, sayAndKeep, bringRecordsInLine } = notes;
   const pendingOf = (planIds: string[]) => planIds.flatMap((planId) => plansHere.pending(planId) ?? []);
   /** A second press while the first one is at work asks for nothing new. */

@@ -20,7 +20,7 @@ const unansweredSchema = z.object({
   at: z.string(),
   variant: z.optional(z.int()),
 });
-type Unanswered = z.infer<typeof unansweredSchema>;
+type UnansweredMessage = z.infer<typeof unansweredSchema>;
 
 /**
  * The conversations that were on screen before, as this page knew them. What no server knows of them, the messages that got
@@ -29,7 +29,7 @@ type Unanswered = z.infer<typeof unansweredSchema>;
 export function createAside(shelf: () => Shelf) {
   const here = new Map<string, ChatMessage[]>();
 
-  function kept(): Unanswered[] {
+  function kept(): UnansweredMessage[] {
     try {
       return z.array(unansweredSchema).parse(JSON.parse(shelf().getItem(UNANSWERED_KEY) ?? '[]'));
     } catch {
@@ -38,7 +38,7 @@ export function createAside(shelf: () => Shelf) {
   }
 
   /** Keeps what is unanswered in one conversation; of the others, what this or another page has kept stays. */
-  function keep(conversationId: string, unanswered: Unanswered[]): void {
+  function keep(conversationId: string, unanswered: UnansweredMessage[]): void {
     const before = kept();
     const others = before.filter((each) => each.sessionId !== conversationId);
     if (others.length === before.length && unanswered.length === 0) return;
@@ -91,7 +91,7 @@ export function createAside(shelf: () => Shelf) {
 }
 export type Aside = ReturnType<typeof createAside>;
 
-function unansweredIn(conversationId: string, messages: ChatMessage[]): Unanswered[] {
+function unansweredIn(conversationId: string, messages: ChatMessage[]): UnansweredMessage[] {
   return messages.flatMap(({ id, sender, content: text, timestamp: at, variant }, index) => {
     const answer = messages[index + 1];
     if (sender !== 'user' || answer?.id !== answerIdOf(id) || answer.chatId !== undefined) return [];
@@ -102,7 +102,7 @@ function unansweredIn(conversationId: string, messages: ChatMessage[]): Unanswer
   });
 }
 
-function exchangeOf({ id, text, said, wasStopped, at: timestamp, variant }: Unanswered): ChatMessage[] {
+function exchangeOf({ id, text, said, wasStopped, at: timestamp, variant }: UnansweredMessage): ChatMessage[] {
   const answer = { id: answerIdOf(id), content: said, sender: 'assistant', timestamp } as const;
   return [
     { id, content: text, sender: 'user', timestamp, type: 'text', ...(variant ? { variant } : {}) },

@@ -23,12 +23,12 @@ export function inEventRange({ event, range }: { event: Span; range: Span }): bo
   return isPoint ? end >= begin : end > begin;
 }
 
-interface Placed extends Span {
+interface EventSpan extends Span {
   allDay: boolean;
 }
 
 /** Which of two events stands first: by day, the longer, those of whole days, the earlier, and the one that ends first. */
-export function sortEvents({ evtA, evtB }: { evtA: Placed; evtB: Placed }): number {
+export function sortEvents({ evtA, evtB }: { evtA: EventSpan; evtB: EventSpan }): number {
   const days = ({ start, end }: Span) => Math.abs(start.getDate() - end.getDate());
   return (
     dayOf(evtA.start) - dayOf(evtB.start) ||

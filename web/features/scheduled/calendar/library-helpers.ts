@@ -37,10 +37,10 @@ export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }
 
-type By<T> = string | ((item: T) => number);
+type SortKey<T> = string | ((item: T) => number);
 
-export function sortBy<T extends object>(items: T[], by: By<T>[]): T[] {
-  const keyOf = (item: T, each: By<T>) =>
+export function sortBy<T extends object>(items: T[], by: SortKey<T>[]): T[] {
+  const keyOf = (item: T, each: SortKey<T>) =>
     typeof each === 'function' ? each(item) : Number((item as Record<string, unknown>)[each]);
   return items.toSorted((a, b) => {
     for (const each of by) {

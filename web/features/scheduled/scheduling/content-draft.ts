@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../../domain/api/call.ts';
 import type { generateContent } from '../../../../domain/api/schedule/scheduled.ts';
 import { joinText } from './split-text.ts';
 
-type Generated = AnswerOf<typeof generateContent>['data'];
+type GeneratedContent = AnswerOf<typeof generateContent>['data'];
 export type BoxName = 'text' | 'image';
 
 interface Box {
@@ -24,7 +24,7 @@ export interface ContentDraft {
 
 export type DraftEvent =
   | { kind: 'began'; generation: number }
-  | { kind: 'arrived'; generation: number; content: Generated }
+  | { kind: 'arrived'; generation: number; content: GeneratedContent }
   | { kind: 'failed'; generation: number }
   /** What the content was to be made from has changed: nothing that is under way counts any more. */
   | { kind: 'dropped' }

@@ -11,7 +11,7 @@ import { type Filters, findTasks } from '../filters/find-tasks.ts';
 import { listCall, type ProjectedOccurrence, readTask, type Task, type TaskWithTimeline } from './task.ts';
 
 export type TaskList = AnswerOf<typeof listCall>;
-type Asked = InputOf<typeof listCall>;
+type ListInput = InputOf<typeof listCall>;
 
 const ALL = ['scheduled'];
 /** Everything that shows several tasks: one answer, or pages of them. */
@@ -25,7 +25,7 @@ export const REFRESH_EVERY_MS = 60_000;
 
 const LIVELY = { refetchInterval: REFRESH_EVERY_MS, staleTime: 0, placeholderData: keepPreviousData };
 
-function askedBy({ search, ...filters }: Filters): Asked {
+function askedBy({ search, ...filters }: Filters): ListInput {
   const chosen = Object.entries(filters).filter(([, value]) => value !== 'all');
   return { ...Object.fromEntries(chosen), ...(search.trim() === '' ? {} : { q: search.trim() }) };
 }
@@ -67,7 +67,7 @@ export function useTaskList(filters: Filters, sort: TaskSort) {
 
 interface AgendaPlace {
   way: 'later' | 'earlier';
-  asked: Asked;
+  asked: ListInput;
 }
 
 /** The tasks from a moment on, and back from it on demand, without end. */

@@ -18,11 +18,11 @@ import { useProof } from './use-proof.ts';
 /** Few left are a reason to make new ones in time. */
 const FEW = 3;
 
-type Shown = 'turn-on' | 'turn-off' | 'renew' | { codes: string[]; title: string } | null;
+type OpenDialog = 'turn-on' | 'turn-off' | 'renew' | { codes: string[]; title: string } | null;
 
 /** Whether a code is asked for after the password, and everything that can be done about it. */
 export function TwoStepPanel({ since, recoveryCodesLeft }: Factors['twoStep']) {
-  const [shown, show] = useState<Shown>(null);
+  const [shown, show] = useState<OpenDialog>(null);
   const close = () => show(null);
   return (
     <Panel {...TWO_STEP}>

@@ -7,7 +7,7 @@ export type ProfileField = keyof ProfileFields;
 
 const NAMES = ['firstName', 'lastName', 'email', 'bio', 'company', 'jobTitle'] as const satisfies ProfileField[];
 
-interface Known {
+interface ProfileData {
   firstName: string;
   lastName: string;
   email: string;
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** What is known of somebody, from their profile or only from their session, as the form holds it. */
-export function fieldsOf(known: Known | undefined): ProfileFields {
+export function fieldsOf(known: ProfileData | undefined): ProfileFields {
   const { firstName = '', lastName = '', email = '', bio = '', company = '', jobTitle = '' } = known ?? {};
   return { firstName, lastName, email, bio, company, jobTitle };
 }

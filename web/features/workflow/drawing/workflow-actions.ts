@@ -145,13 +145,13 @@ function travel({ history, drawing }: { history: History; drawing: Drawing }): v
 }
 
 /** A saved workflow, as one of its versions. */
-type Saved = Pick<SavedWorkflow, 'id' | 'updated_at' | 'name'>;
+type SavedVersion = Pick<SavedWorkflow, 'id' | 'updated_at' | 'name'>;
 
 /**
  * Shows another workflow in the place of this one, with what it made. Undo brings this one's agents back, but never into
  * a workflow that is saved: they would be saved over it.
  */
-export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[]): void {
+export function load(drawing: Drawing, saved: SavedVersion | null, outputs: NodeOutput[]): void {
   useWorkflow.setState({
     responseData: outputs.length > 0 ? { outputs } : null,
     showResponseSidebar: outputs.length > 0,
@@ -163,7 +163,7 @@ export function load(drawing: Drawing, saved: Saved | null, outputs: NodeOutput[
 }
 
 /** Marks what is on the canvas as the workflow that is saved as this version, or as none; `content` is what is saved of it. */
-export function markLoaded(saved: Saved | null, content: Baseline['content'] = contentNow()): void {
+export function markLoaded(saved: SavedVersion | null, content: Baseline['content'] = contentNow()): void {
   useWorkflow.setState({ loadedWorkflowId: saved?.id ?? null });
   useBaseline.setState({ version: saved?.updated_at ?? null, name: saved?.name ?? null, content });
 }

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { NodeOutput, runEventSchemas } from '../../../../domain/api/workflow/workflows.ts';
 
-type Told<Name extends keyof typeof runEventSchemas> = z.output<(typeof runEventSchemas)[Name]>;
+type EventData<Name extends keyof typeof runEventSchemas> = z.output<(typeof runEventSchemas)[Name]>;
 
 /** What happened to an agent while a workflow runs. */
 export type AgentRunEvent = {
-  [Name in keyof typeof runEventSchemas]: { type: Name } & Told<Name>;
+  [Name in keyof typeof runEventSchemas]: { type: Name } & EventData<Name>;
 }[keyof typeof runEventSchemas];
 
 /** Where one agent of a run stands. */

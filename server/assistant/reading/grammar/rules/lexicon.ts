@@ -1,4 +1,5 @@
 import { PLATFORM_NAMINGS, PLATFORMS, type PlatformNaming } from '../../../../../domain/post/platforms.ts';
+import { plainName } from '../../../../lib/platform-words.ts';
 import { mendScheduleWord } from '../spelling.ts';
 
 export const WEEKDAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -95,10 +96,23 @@ const SHORT_FORMS: Record<string, string> = {
   around: 'approx approximately circa roughly',
 };
 for (const [word, forms] of Object.entries(SHORT_FORMS)) for (const form of forms.split(' ')) FORMS.set(form, word);
-for (const platform of PLATFORMS) for (const name of PLATFORM_NAMINGS[platform].names.sure) FORMS.set(name, platform);
+for (const platform of PLATFORMS)
+  for (const name of PLATFORM_NAMINGS[platform].names.sure) FORMS.set(name, plainName(platform));
 const DOUBTFUL_PLACES = new Map(
   PLATFORMS.flatMap((platform) => PLATFORM_NAMINGS[platform].names.doubtful.map((name) => [name, platform] as const)),
 );
+
+const ORDINARY_PLACES = new Map(
+  PLATFORMS.flatMap((platform) => PLATFORM_NAMINGS[platform].names.ordinary.map((name) => [name, platform] as const)),
+);
+const isName = (word: string): boolean => PLATFORMS.some((one) => PLATFORM_NAMINGS[one].names.sure.includes(word));
+
+/** The words beside a word as they were written, and the ones beyond those. */
+export interface WordsAround {
+  before: string;
+  after: string;
+  further: { before: string; after: string };
+}
 
 /** Short forms that are also plain words; they count as days or months only beside other words of a schedule. */
 const DOUBTFUL: Record<string, string> = {
@@ -122,7 +136,7 @@ const CLOCK_AFTER = /^(?:\d.*|[tu]\d.*|noon|morning|mornings|evening|evenings|ni
 const ONLY_LOWER_CASE_WHEN_SURE = new Set(['mo', 'tu', 'n', 'w', 'eve', 'mon', 'ev', 'nd', 'aft', 'pots', 'ea']);
 
 /** The grammar's word for a written one, given its neighbours. */
-export function canonicalWord(word: string, raw: string, around: { before: string; after: string }): string {
+export function canonicalWord(word: string, raw: string, around: WordsAround): string {
   const doubtful = DOUBTFUL[word];
   if (doubtful) {
     const isCapital = /^[A-Z]/.test(raw) && around.before !== '' && !/^[.!?•¶]$/.test(around.before);
@@ -135,7 +149,9 @@ export function canonicalWord(word: string, raw: string, around: { before: strin
       : word;
   }
   const place = DOUBTFUL_PLACES.get(word);
-  if (place) return isPlace(raw, around, PLATFORM_NAMINGS[place].names.partOf) ? place : word;
+  if (place) return isPlace(raw, around, PLATFORM_NAMINGS[place].names.partOf) ? plainName(place) : word;
+  const ordinary = ORDINARY_PLACES.get(word);
+  if (ordinary) return isPlaceByItsPlace(raw, around) ? plainName(ordinary) : word;
   if (ONLY_LOWER_CASE_WHEN_SURE.has(word) && !isLikelyShortForm(word, around)) return word;
   const known = FORMS.get(word);
   if (known) return known;
@@ -168,4 +184,21 @@ function isPlace(
   const isListed = raw.length > 1 && (/^[@:|]$/.test(before) || /^(?:and|n|&|\+|\/|,)$/.test(after));
   const isLed = /^(?:on|to|via|and|n|&|,|\/|for|both|\d{4}|[tu]\d+:\d+)$/.test(before) && !/^\d/.test(after);
   return isCapital || isListed || isLed;
+}
+
+const JOINT = /^(?:and|n|or|&|,|\/|\+|plus)$/;
+/** What is sold or told of something, not posted on it: 'a sale on threads'. */
+const OF_SOMETHING =
+  /^(?:%|off|sales?|discounts?|offers?|deals?|savings?|tips?|advice|guides?|focus|spotlight|workshops?)$/;
+/** What a post for a platform is called before it: 'make it shorter for threads', not 'needles for threads'. */
+const OF_POSTS = /^(?:posts?|it|this|that|one|version|text|caption|draft|copy|something|shorter|longer)$/;
+
+/** A word of every day is a platform beside another one, behind 'on', or as a name in the middle of a sentence where a place stands. */
+function isPlaceByItsPlace(raw: string, { before, after, further }: WordsAround): boolean {
+  const isListed = (JOINT.test(before) && isName(further.before)) || (JOINT.test(after) && isName(further.after));
+  if (isListed) return true;
+  if (/^(?:on|via)$/.test(before)) return !OF_SOMETHING.test(further.before);
+  if (before === 'for' && OF_POSTS.test(further.before)) return true;
+  if (before === '') return /^(?:too|instead|also|only)$/.test(after);
+  return /^\p{Lu}/u.test(raw) && /^(?:to|for|from|only|just|also|add|no|not|without|use|both)$/.test(before);
 }

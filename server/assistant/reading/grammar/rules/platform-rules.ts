@@ -1,12 +1,12 @@
 import { PLATFORM_NAMINGS, PLATFORMS, type Platform } from '../../../../../domain/post/platforms.ts';
-import { OWN_VERB } from '../../../../lib/platform-words.ts';
+import { OWN_VERB, PLAIN_NAMES, plainName } from '../../../../lib/platform-words.ts';
 import { type PhraseRule, rule } from '../phrases.ts';
 import { LIST_SEPARATOR, MONTH, WEEKDAY, weekdaysIn } from './patterns.ts';
 
 /** A name of one word has one form by now (`canonicalWord`); those of two words stand as they were written. */
 const NAMES_OF = PLATFORMS.map((platform) => {
   const { names, own } = PLATFORM_NAMINGS[platform];
-  const written = [platform, ...names.sure.filter((name) => name.includes(' '))];
+  const written = [plainName(platform), ...names.sure.filter((name) => name.includes(' '))];
   const called = own ? [...written, `${own.noun}s?`] : written;
   return { platform, written, pattern: new RegExp(`\\b(?:${called.join('|')})\\b`) };
 });
@@ -122,7 +122,7 @@ export const EXCEPT_RULES: PhraseRule[] = [
   })),
 ];
 
-const OOPS = `(?:no(?! (?:${PLATFORMS.join('|')})\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that|you know what)`;
+const OOPS = `(?:no(?! (?:${PLAIN_NAMES.join('|')})\\b)|nope|nah|oh|wait|sorry|oops|whoops|hmm|hm|um|uh|er|erm|ah|actually|hang on|hold on|scratch that|strike that|scrap that|ignore that|disregard that|correction|or rather|rather|well|on #2 thoughts?|i mean|i meant|my bad|my mistake|better yet|forget that|let me rephrase|change of plan|change of plans|(?:ok |so )?final (?:answer|decision|version)|cancel that|not that|you know what)`;
 const BECOMES =
   "(?:make (?:it|that)|make(?! sure)|(?:but )?it (?:must|has to|needs to) be|let's (?:make it|say|do|go with|go for)|lets (?:make it|say|do)|change (?:it|that|this) to|that should be|should be|it should be|better make (?:it|that)|better|switch (?:it|that) to|i meant|i mean|do it|move it to|go with|instead)";
 const MARKS = '(?: [,.!:…—-])*';

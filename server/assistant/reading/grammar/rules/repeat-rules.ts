@@ -1,6 +1,5 @@
-import { PLATFORMS } from '../../../../../domain/post/platforms.ts';
 import { WEEKDAYS, WORKING_DAYS } from '../../../../../domain/schedule/recurrence.ts';
-import { OWN_NOUN } from '../../../../lib/platform-words.ts';
+import { OWN_NOUN, PLAIN_NAMES } from '../../../../lib/platform-words.ts';
 import { type Daypart, type Meaning, type PhraseRule, type RepeatSpec, type RepeatUnit, rule } from '../phrases.ts';
 import { HOLIDAY } from './holidays.ts';
 import {
@@ -199,7 +198,7 @@ export const REPEAT_RULES: PhraseRule[] = [
   // 'a pun a day', 'one joke per week': whatever it is, it comes once in that time.
   rule(
     'something a day',
-    `(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|${PLATFORMS.join('|')}|[tu]\\d)| *$)`,
+    `(?<=(?:^| )(?:an?|1) (?:(?!for |of |about |on |to |in |at )[a-z'-]+ ){1,3})(?:an?|per|each) (day|week|month)(?= (?:[,.:;!]|on|at|for|until|from|to|${PLAIN_NAMES.join('|')}|[tu]\\d)| *$)`,
     (m) => repeat({ unit: m[1] as RepeatUnit }),
   ),
   rule('the nth weekday of every month', `(?:on )?(?:the )?${NTH} ${COUNTED_DAY}${OF_EVERY_MONTH}`, (m) =>

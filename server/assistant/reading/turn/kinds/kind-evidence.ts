@@ -37,7 +37,7 @@ export function ground({ drafts, plans }: ConversationState): string {
 }
 
 /** A message as all its evidence sees it: what was read of it, once. */
-type Heard = ReturnType<typeof hearKind>;
+type HeardTurn = ReturnType<typeof hearKind>;
 
 function hearKind(say: string, state: ConversationState, moment: ReadingMoment) {
   const words = cutWords(say).words.map(({ lower }) => (COUNT.test(lower) ? '#' : lower));
@@ -97,7 +97,7 @@ export function kindEvidence(say: string, state: ConversationState, moment: Read
 type See = (...names: string[]) => void;
 
 /** What is looked at, in the order in which it is noted. */
-const LOOKS: ((heard: Heard, see: See) => void)[] = [
+const LOOKS: ((heard: HeardTurn, see: See) => void)[] = [
   seeWords,
   seeCues,
   seePhrases,
@@ -109,7 +109,7 @@ const LOOKS: ((heard: Heard, see: See) => void)[] = [
   seeWhatWasMade,
 ];
 
-function seeWords({ state, place, words }: Heard, see: See): void {
+function seeWords({ state, place, words }: HeardTurn, see: See): void {
   see('always', `on ${place}`, `drafts ${most(state.drafts.length, 2)}`, `plans ${most(state.plans.length, 2)}`);
   see(`pending ${state.plans.some(({ status }) => status === 'pending')}`);
   words.forEach((word, i) => {
@@ -126,7 +126,7 @@ function seeWords({ state, place, words }: Heard, see: See): void {
   for (const name of new Set(words.flatMap(classesOf))) see(`class ${name}`);
 }
 
-function seeCues({ say, place, cues, length }: Heard, see: See): void {
+function seeCues({ say, place, cues, length }: HeardTurn, see: See): void {
   if (cues.length === 0) see('no cue', `no cue on ${place}`);
   cues.forEach((cue, i) => {
     see(`cue ${cue}`, `cue ${cue} on ${place}`);
@@ -137,7 +137,7 @@ function seeCues({ say, place, cues, length }: Heard, see: See): void {
   see(`mark ${mark}`, `mark ${mark} on ${place}`);
 }
 
-function seePhrases({ state, place, said, kinds, relative, places }: Heard, see: See): void {
+function seePhrases({ state, place, said, kinds, relative, places }: HeardTurn, see: See): void {
   for (const kind of kinds) see(`phrase ${kind}`, `phrase ${kind} on ${place}`);
   if (kinds.size === 0) see('no phrase', `no phrase on ${place}`);
   const covered = without(
@@ -153,7 +153,7 @@ function seePhrases({ state, place, said, kinds, relative, places }: Heard, see:
     see('other platform than the draft');
 }
 
-function seeShortOnes({ say, state, place, words, cues, has, kinds, saysWhen }: Heard, see: See): void {
+function seeShortOnes({ say, state, place, words, cues, has, kinds, saysWhen }: HeardTurn, see: See): void {
   const isShort = words.length <= SHORT;
   if (isShort && has('thanks')) see('short thanks');
   if (words.length <= 5 && has('greet') && !saysWhen) see('short greet');
@@ -174,7 +174,7 @@ function seeShortOnes({ say, state, place, words, cues, has, kinds, saysWhen }: 
   for (const name of new Set(state.listed.map((one) => one.split(' ')[0]))) see(`listed ${name}`);
 }
 
-function seePointing(heard: Heard, see: See): void {
+function seePointing(heard: HeardTurn, see: See): void {
   const { say, state, place, words, cues, has, places, saysWhen, plans, drafts, pointed, isDone } = heard;
   see(
     `plans pointed ${plans.isSaid} ${most(plans.numbers.length, 2)}`,
@@ -192,7 +192,7 @@ function seePointing(heard: Heard, see: See): void {
     see('cue pick alone');
 }
 
-function seeTopics({ say, state, place, has, saysWhen, plans, isDone }: Heard, see: See): void {
+function seeTopics({ say, state, place, has, saysWhen, plans, isDone }: HeardTurn, see: See): void {
   const topics = topicWords(say).filter(({ isCalendar }) => !isCalendar);
   const known = topicWords(state.drafts.map(({ text }) => text).join(' '));
   const titles = topicWords(state.plans.map(({ title }) => title).join(' '));
@@ -213,7 +213,7 @@ function seeTopics({ say, state, place, has, saysWhen, plans, isDone }: Heard, s
   see(`in draft ${inDraft > 0} title ${inTitle > 0} on ${place}`);
 }
 
-function seeFacts({ say, state, place, length }: Heard, see: See): void {
+function seeFacts({ say, state, place, length }: HeardTurn, see: See): void {
   const own = factsIn(state.drafts.map(({ text }) => text).join('\n'));
   for (const fact of factsIn(say)) {
     see(`fact ${fact.kind} on ${place}`);
@@ -224,7 +224,7 @@ function seeFacts({ say, state, place, length }: Heard, see: See): void {
   }
 }
 
-function seeRoles({ say, place }: Heard, see: See): void {
+function seeRoles({ say, place }: HeardTurn, see: See): void {
   const roles = readSpans(say);
   const letters = roles.reduce((sum, { text }) => sum + text.length, 0);
   const matter = roles.filter(({ role }) => role === 'matter').reduce((sum, { text }) => sum + text.length, 0);
@@ -236,7 +236,7 @@ function seeRoles({ say, place }: Heard, see: See): void {
   see(`roles ${[...new Set(roles.map((span) => span.role))].join(' ')}`);
 }
 
-function seeWhatWasMade({ say, state, words, length, has, saysWhen }: Heard, see: See): void {
+function seeWhatWasMade({ say, state, words, length, has, saysWhen }: HeardTurn, see: See): void {
   if (state.made === 'picture' || state.made === 'sound') {
     see(`made ${state.made}`, `made ${state.made} length ${length}`);
     if (PICTURE_PART.test(say)) see(`part of a ${state.made}`);

@@ -39,11 +39,12 @@ function writtenLike(old: string, weekday: number | null, day: number, month: nu
   return weekday === null ? written : `${DAYS[weekday]}${/day,/.test(old) ? ',' : ''} ${written}`;
 }
 
-type Known = { weekday: number; day: number; month: number };
-const isKnown = (date: SaidDate): date is Known => date.weekday !== null && date.day !== null && date.month !== null;
+type WholeDate = { weekday: number; day: number; month: number };
+const isKnown = (date: SaidDate): date is WholeDate =>
+  date.weekday !== null && date.day !== null && date.month !== null;
 
 /** Another weekday alone is the one nearest to the old date: a weekday beside the wrong day would be a lie. */
-function onWeekday(old: string, was: Known, weekday: number): string {
+function onWeekday(old: string, was: WholeDate, weekday: number): string {
   const steps = ((weekday - was.weekday + 10) % 7) - 3;
   // No year matters here but that February ends on its 28th.
   const near = new Date(Date.UTC(2027, was.month, was.day + steps));
@@ -51,7 +52,7 @@ function onWeekday(old: string, was: Known, weekday: number): string {
 }
 
 /** In the year in which the old date falls on its weekday. */
-function weekdayOf(was: Known, day: number, month: number): number | null {
+function weekdayOf(was: WholeDate, day: number, month: number): number | null {
   for (let year = 2026; year < 2034; year++)
     if (new Date(Date.UTC(year, was.month, was.day)).getUTCDay() === was.weekday)
       return new Date(Date.UTC(year, month, day)).getUTCDay();

@@ -22,13 +22,13 @@ export type ChangeWorth = (change: CorrectionChange) => number;
 const LONGEST = 300;
 const LONGEST_DRAFT = 1_500;
 
-interface Weighed {
+interface ReadingChance {
   reading: CorrectionReading;
   chance: number;
 }
 
 /** All readings of a correction with their chances. */
-function weighed(said: string, draft: string, worth: ChangeWorth): Weighed[] {
+function weighed(said: string, draft: string, worth: ChangeWorth): ReadingChance[] {
   if (said.length > LONGEST || draft.length > LONGEST_DRAFT) return [];
   const say = inFigures(said);
   const spans = cutCorrection(say, draft);
@@ -44,7 +44,10 @@ function weighed(said: string, draft: string, worth: ChangeWorth): Weighed[] {
 /** The likeliest reading of a correction; null where there is none. */
 export function readCorrection(said: string, draft: string, worth: ChangeWorth): Correction | null {
   const all = weighed(said, draft, worth);
-  const best = all.reduce<Weighed | null>((top, one) => (top === null || one.chance > top.chance ? one : top), null);
+  const best = all.reduce<ReadingChance | null>(
+    (top, one) => (top === null || one.chance > top.chance ? one : top),
+    null,
+  );
   if (!best) return null;
   // Readings that do the same to the text are one.
   const outcome = outcomeOf(best.reading, draft);

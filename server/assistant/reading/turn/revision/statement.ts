@@ -107,10 +107,10 @@ function ofThing(thing: string, said: string, draft: string): Replacement | null
   return null;
 }
 
-type Found = { from: string; to: string };
+type Substitution = { from: string; to: string };
 
 /** The thing stands first: 'dent on the left', 'teacher is Priya Nair', 'coach Dana'. */
-function behind(said: string, draft: string, at: number): Found | null {
+function behind(said: string, draft: string, at: number): Substitution | null {
   const rest = draft.slice(at);
   const place = new RegExp(`^(${PREPOSITION})\\s+`, 'i').exec(said);
   if (place) {
@@ -131,7 +131,7 @@ function behind(said: string, draft: string, at: number): Found | null {
 }
 
 /** The thing stands last: 'the new hall', 'the Crown pub'. */
-function before(said: string, draft: string, at: number): Found | null {
+function before(said: string, draft: string, at: number): Substitution | null {
   const only = /^(?:the |an? )?([\p{L}\p{N}'’-]+)(?: one)?$/iu.exec(said)?.[1];
   const old = /([\p{L}'’-]+)\s+$/u.exec(draft.slice(0, at))?.[1];
   if (!only || !old || topicWords(old).length === 0 || topicWords(only).length === 0) return null;

@@ -38,7 +38,7 @@ function leaf(x: number, y: number, length: number, degrees: number, fill: strin
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})"><path d="M0 0C${n(length * 0.2)} ${n(-half * 1.6)} ${n(length * 0.75)} ${n(-half * 1.3)} ${n(length)} 0C${n(length * 0.75)} ${n(half * 1.3)} ${n(length * 0.2)} ${n(half * 1.6)} 0 0z" fill="${fill}"/><path d="M${n(length * 0.08)} 0H${n(length * 0.82)}" stroke="${vein}" stroke-width="${n(length * 0.022)}" stroke-linecap="round"/></g>`;
 }
 
-interface Cut {
+interface CutoutColours {
   shape: string;
   second: string;
   soft: string;
@@ -46,7 +46,7 @@ interface Cut {
 }
 
 /** Forms of cut paper in a corner; none reaches beyond its radius. */
-export function cutout({ x, y, radius }: Corner, width: number, random: RandomSource, colours: Cut): string {
+export function cutout({ x, y, radius }: Corner, width: number, random: RandomSource, colours: CutoutColours): string {
   const { shape, second, soft, base } = colours;
   // Towards the middle of the picture, in degrees.
   const inwards = x === 0 ? (y === 0 ? 45 : -45) : y === 0 ? 135 : -135;

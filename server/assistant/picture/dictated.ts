@@ -7,7 +7,12 @@ const LABEL = new RegExp(
     '(?:with )?(?:the )?(?:text|wording|words|message)(?: (?:on it|is|says?|reads?|to be|should (?:say|be|read)))?\\s*:',
     '(?:it|this) (?:should|must|has to) (?:say|read)\\s*:',
     '(?:put|write|print) (?:over|on|across) (?:it|top|that)\\s*:',
-    '(?:with |and )?the words(?=\\s+\\p{Lu})',
+    '(?:with |and )?the words(?=\\s+["“„«]?\\p{Lu})',
+    '(?:and )?on top(?: of it)?\\s*:',
+    '(?:y )?encima\\s*:',
+    '(?:e )?(?:sopra|por cima)\\s*:',
+    '(?:und )?(?:darüber|drauf|darauf)\\s*:',
+    '(?:et )?(?:par-)?dessus\\s*:',
     '(?:der )?text(?: (?:ist|lautet|soll (?:sein|lauten)))?\\s*:',
     '(?:es|da|darauf) soll(?:en)? (?:draufstehen|stehen)\\s*:',
     '(?:con )?(?:el )?texto(?: (?:es|debe (?:ser|decir)))?\\s*:',
@@ -21,12 +26,15 @@ const LABEL = new RegExp(
   ].join('|')})\s*(?=${OPEN}?[\p{L}\d])`,
   'iu',
 );
+/** 'A photo of a roof | with the words “Free check”'. */
+const WORDED =
+  /\s(?:and |und |y |et |e )?(?:with|mit|con|avec|com) (?:(?:the|den|las|les|le|as) )?(?:words|text|worten|palabras|mots|parole|palavras)\s*:?\s+(?=["“„«])/iu;
 /** What tells facts is none of an introduction. */
 const FACTS: readonly PicturePart[] = ['day', 'hours', 'place', 'price', 'figure', 'item', 'quote', 'call'];
 
 /** Where the label ends behind which an order dictates its words; null where it dictates none, or told facts before. */
 export function dictatedFrom(text: string, spans: PartSpan[]): number | null {
-  const label = LABEL.exec(text);
+  const label = LABEL.exec(text) ?? WORDED.exec(text);
   if (!label) return null;
   const end = label.index + label[0].length;
   const isTold = spans.some(({ part, from }) => from < label.index && FACTS.includes(part));
@@ -37,6 +45,13 @@ export function dictatedFrom(text: string, spans: PartSpan[]): number | null {
 /** 'Underneath: …', 'small: …', 'darunter: …': where words go, said in front of them. */
 export const PLACED =
   /(?<=(?:^|[.!?;,\n])\s*)(?:(?:and|und|y|et|e)\s+)?(?:under ?neath|below|beneath|above|small(?:er)?|big(?:ger)?|large|tiny|first line|second line|(?:at the )?(?:top|bottom)|darunter|darüber|unten|oben|klein|groß|debajo|abajo|arriba|en (?:pequeño|grande)|dessous|en (?:bas|haut|petit|gros|grand)|sotto|sopra|in (?:piccolo|grande|basso|alto)|embaixo|em (?:baixo|cima|pequeno|grande))\s*:\s+(?=\S)/giu;
+
+/** '“Numbers are your thing?” | as the headline, below it | …': what quoted words are, said behind them. */
+export const CALLED_BEHIND =
+  /(?<=["“”»]\s*)(?:als|as(?: the| a)?|como|en|come) (?:überschrift|titel|headline|title|heading|título|titre|titolo)(?!\p{L})(?:,? (?:(?:and|und|y|et|e) )?(?:darunter|below(?: it)?|underneath|then|debajo|en dessous|sotto|embaixo))?:?\s*/giu;
+/** 'And my number | 01632 …': the number says what it is. */
+export const NUMBER_LEAD =
+  /(?<=[.!?,\n]\s*)(?:(?:and|und|y|et|e) )?(?:my|our|meine|unsere|mi|nuestro|mon|notre|il mio|il nostro|meu|nosso) (?:number|phone|tel(?:ephone)?|mobile|nummer|telefon|número|teléfono|numéro|numero|telefono|telefone)(?: is| ist| es| est| è| é)?:?\s+(?=[\d+(])/giu;
 
 /** What may be told and is to be left out, and the parts that tell it. */
 const KEPT_BACK: [RegExp, PicturePart[]][] = [

@@ -9,7 +9,7 @@ const FEWEST = 3;
 const FEWEST_SLIDES = 2;
 /** The last item ends with its line, or with its sentence where the items stand in one line. */
 const LINE_END = /\n/u;
-const END = /\n|(?<=[.!?])\s/u;
+const END = /\n|(?<=[.!])\s/u;
 const BULLET = /^\s*(?:[-–—•*▪◦·→✓✔✅☑➡👉🔸🔹]️?)\s+(?=\S)/u;
 
 /** A list that stands in lines or is numbered, and the words around it. */

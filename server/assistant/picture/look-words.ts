@@ -57,7 +57,7 @@ const EVERY_COLOUR = new RegExp(COLOUR.source, 'giu');
 const SHAPE =
   /(?<![\p{L}\d])(?:9:16|16:9|4:5|1:1|square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|portrait|landscape|hochformat|querformat|story[- ]format|(?:in )?story)(?![\p{L}\d])/iu;
 const JOINTS =
-  /(?<!\p{L})(?:n|in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
+  /(?<!\p{L})(?:n|viel|lots|of|mucho|beaucoup|molto|muito|bem|ganz|dead|in|im|on|with|the|an?|and|or|auf|mit|und|oder|den|der|dem|en|con|los?|las?|y|o|de|del|dans|sur|avec|les?|et|ou|di|su|e|nei|nelle|toni|em|com|nos|nas)(?!\p{L})/giu;
 
 /** A style by itself: 'rustikal', 'very elegant', 'schlicht und modern'. */
 const STYLE =

@@ -36,8 +36,21 @@ export function titledIn(text: string): { title: string | null; text: string } {
 const KISSES = /\s+x{1,4}[.!]?\s*$/iu;
 const SORRY = /[.!?]\s+sorry,?\s+(?:no|we|but|for)(?!\p{L})/iu;
 
+const FEWEST_STROKES = 2;
+/** 'Hem £14 / Zip £22 / Sleeves £28': strokes between things part a list; between hours and numbered points they do not. */
+const withSemicolons = (text: string): string =>
+  text
+    .split(/(?<=[!?:\n]|\.(?=\s))/u)
+    .map((stretch) => {
+      const parts = stretch.split(/\s\/\s/u);
+      const isList =
+        parts.length > FEWEST_STROKES && parts.every((part) => /\p{L}{3}/u.test(part) && !/^\d{1,2}[.:)]/u.test(part));
+      return isList ? parts.join('; ') : stretch;
+    })
+    .join('');
+
 /** What somebody typed, with what they took back and without the kisses below it; a sign that is sorry takes nothing back. */
 export function typed(text: string): string {
   const plain = text.replace(KISSES, '');
-  return SORRY.test(plain) ? plain : applyCorrections(plain);
+  return withSemicolons(SORRY.test(plain) ? plain : applyCorrections(plain));
 }

@@ -6,7 +6,7 @@ import { posterOf } from './poster.ts';
 
 /** What only a picture can be called. */
 const PICTURE =
-  /(?<!\p{L})(?:pictures?|images?|pics?|graphics?|posters?|flyers?|banners?|wallpapers?|bild|plakat|flugblatt|imagen|póster|cartel|affiche|bannière|bandeau|immagine|locandina|imagem|cartaz)(?!\p{L})/iu;
+  /(?<!\p{L})(?:pictures?|images?|pics?|graphics?|posters?|flyers?|banners?|wallpapers?|bild|plakat|flugblatt|imagen|póster|cartel|affiche|visuel|(?:quote|stat|poll|tip|price|menu|thank[- ]you|announcement|info|event) ?cards?|zitatkarte|infokarte|kachel|sharepic|bannière|bandeau|immagine|locandina|imagem|cartaz)(?!\p{L})/iu;
 /** A story is a picture where it opens the message: 'a story in green: …', 'une story pour …'. */
 const STORY = new RegExp(
   String.raw`^\W*(?:an? |eine |una |une |uma )?(?:${PLATFORM_NAME} )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])`,

@@ -1,5 +1,6 @@
 import { PICTURE_LETTERS_MAX } from '../../../domain/limits.ts';
 import type { Poster } from '../../../domain/post/design.ts';
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
@@ -186,8 +187,8 @@ const withoutMedium = (title: string): string =>
 
 /** 'Which piece are you? Knight, rook or queen': under a question 'or' parts the last two. */
 const choicesOf = (title: string, items: string[]): string[] =>
-  title.endsWith('?') && items.length > 1
-    ? [...items.slice(0, -1), ...(items.at(-1) ?? '').split(/\s+(?:or|oder|o|ou)\s+/iu)]
+  title.endsWith('?') && items.length > 0
+    ? [...items.slice(0, -1), ...(items.at(-1) ?? '').replace(/\?$/u, '').split(/,?\s+(?:or|oder|o|ou)\s+/iu)]
     : items;
 
 /** '…, all in pounds': it is said of the whole list. */
@@ -324,6 +325,11 @@ function callOf(calls: Piece[]): string | null {
   return (calls.find(({ text }) => /[@/]|\w\.\w|\d{4}/u.test(text)) ?? calls[0])?.text ?? null;
 }
 
+/** 'A menu | for facebook'. */
+const FOR_PLACE = new RegExp(
+  `\\s+(?:for|on|für|auf|para|en|pour|sur|per|su)\\s+(?:the\\s+|our\\s+)?${PLATFORM_NAME}.*$`,
+  'iu',
+);
 /** 'A price list | for my honey': 'my' is said to the designer. */
 const OF_MINE =
   /\s+(?:for|für|para|pour|per) (?:my|our|meinen?|unsere?n?|mis?|mon|ma|mes|i? ?miei?|meus?|minhas?)\s+/iu;
@@ -334,8 +340,8 @@ export function listTitle(order: string): string {
   const [named = ''] = order
     .slice(Math.max(0, at))
     .replace(WRITTEN_SHAPE, '')
-    .split(/[:\n?]/u);
-  return at < 0 ? '' : lineCapital(withoutMedium(named).replace(OF_MINE, ': '));
+    .split(/[:\n?,]/u);
+  return at < 0 ? '' : lineCapital(withoutMedium(named).replace(FOR_PLACE, '').replace(OF_MINE, ': '));
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -29,7 +29,7 @@ export interface AskedPicture {
 
 /** What asks for a thing rather than for words: 'draw', 'a picture of', 'ein Foto von'. */
 const DRAWN =
-  /(?<!\p{L})(?:draw|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing)|zeichne\p{L}*|male?|dib[uú]ja\p{L}*|p[ií]nta\p{L}*|dessine\p{L}*|peins|disegna\p{L}*|dipingi|desenh[ae]|(?:zeichnung|illustration|dibujo|dessin|disegno|desenho|ilustración|illustrazione|ilustração) (?:von|vom|de|del|d['’]|di))(?!\p{L})/iu;
+  /(?<!\p{L})(?:draw(?! (?:me |us )?(?:an? )?(?:\p{L}+ ){0,2}(?:card|poster|post|story|graphic|banner|flyer)(?!\p{L}))|paint|illustrat\p{L}*|sketch|render|(?:image|picture|pic|illustration|artwork|drawing|painting|wallpaper) (?:of|showing)|zeichne\p{L}*|male?|dib[uú]ja\p{L}*|p[ií]nta\p{L}*|dessine\p{L}*|peins|disegna\p{L}*|dipingi|desenh[ae]|(?:zeichnung|illustration|dibujo|dessin|disegno|desenho|ilustración|illustrazione|ilustração) (?:von|vom|de|del|d['’]|di))(?!\p{L})/iu;
 const PHOTOGRAPHED =
   /(?<!\p{L})(?<!(?:no|not|without|any|keine?|ohne|sin|sans|senza|sem) )(?:(?:photo(?:graph|graphie)?|selfie|snapshot|foto(?:grafie|grafía|grafia)?)s? (?:of|showing|von|vom|de|del|di|da|du|do|dos|das|des|della)|photo-?realistic|take a photo|fotorealistisch)(?!\p{L})/iu;
 
@@ -110,19 +110,31 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const wishedLook = lookIn(said, slides);
   const aspect = (isFinished ? null : writtenAspect(text)) ?? wishedLook.aspect;
   const look = { ...wishedLook, aspect, isChart: chart !== null };
-  const isTold = poster.times.length > 0 || poster.items.length > 0 || poster.figure !== null || poster.price !== null;
+  const isTold =
+    poster.times.length > 0 ||
+    poster.items.length > 0 ||
+    poster.figure !== null ||
+    poster.price !== null ||
+    poster.isQuote;
   if (isSteps && poster.items.length > 1) poster.isCounted = true;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
   // Whoever asks for a photo wants no card, whatever else they tell.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
-  // The words that were dictated for it make a card without it.
-  if (isPhoto && dictatedFrom(running, spans) !== null) return { poster, look, medium: 'card', isPhotoWished: true };
+  // The words that were dictated for it, or told before it was wished for, make a card without it.
+  const isWorded = dictatedFrom(running, spans) !== null || (!OPENS_WITH_PHOTO.test(text) && isToldBefore(text, spans));
+  if (isPhoto && isWorded) return { poster, look, medium: 'card', isPhotoWished: true };
   const medium = isPhoto ? 'photo' : !isTold && DRAWN.test(said) ? 'drawing' : 'card';
   if (medium !== 'drawing') return { poster, look, medium };
   // 'A red bicycle': what is drawn has the colours that it is called by.
   const { colours } = lookIn(poster.title.match(ONLY_COLOUR)?.join(', ') ?? '', slides);
   return { poster, look: look.colours.length > 0 ? look : { ...look, colours }, medium };
 }
+
+/** Whether what a picture tells stands before its photo is spoken of. */
+const isToldBefore = (text: string, spans: PartSpan[]): boolean => {
+  const at = text.search(PHOTOGRAPHED);
+  return spans.some(({ part, to }) => (part === 'title' || part === 'quote') && to <= at);
+};
 
 /** A poster under the title that was dictated: what else it would have been called stands below. */
 function titled(poster: Poster, title: string): Poster {
@@ -186,10 +198,22 @@ const AMOUNT = /(?<![\p{L}\d.,])(?:[€$£₦₱¥]\s?)?\d(?:[\d.,]*\d)?(?:\s?[�
 const BIG_NAMED =
   /(?<!\p{L})(?:big|huge|large|massive|giant|enormous|große[nrs]?|riesige[nrs]?|gran|enorme|gros|grosse|grande)\s+["“„«]?((?:[€$£]\s?)?\d[\d.,]*(?<=\d)\s?(?:[€$£%]|\p{L}(?!\p{L}))?)(?![\p{L}\d])/iu;
 
+/** 'Swim school! Only | 10 | days to go': what a big number counts stands below it, and what leads there is told. */
+function withoutNumber(title: string, notes: string[], named: string): Partial<Poster> {
+  const at = title.indexOf(named);
+  const behind = at < 0 ? '' : title.slice(at + named.length).trim();
+  if (behind.split(' ').length < 2 || /^[\d.,:]/u.test(behind)) return {};
+  const before = title
+    .slice(0, at)
+    .replace(/(?:^|[\s,])(?:only|just|nur(?: noch)?|solo|plus que|só)\s*$/iu, '')
+    .trim();
+  return { title: behind, notes: before === '' ? notes : [before, ...notes] };
+}
+
 /** The figure of a card where a big number is wished: the one that is named, the one that a title begins with, or its only one above the whole sentence. */
-function bigNumber({ title }: Poster, said: string): Partial<Poster> {
+function bigNumber({ title, notes }: Poster, said: string): Partial<Poster> {
   const named = BIG_NAMED.exec(said)?.[1]?.trim();
-  if (named !== undefined) return { figure: named };
+  if (named !== undefined) return { figure: named, ...withoutNumber(title, notes, named) };
   if (!BIG_NUMBER.test(said)) return {};
   const [, figure, counted = ''] = NUMBER_FIRST.exec(title) ?? [];
   const [only, ...others] = title.match(AMOUNT) ?? [];

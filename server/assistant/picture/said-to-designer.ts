@@ -1,6 +1,7 @@
 import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import { COLOUR_NAME } from './colour-words.ts';
-import { dictatedFrom, keptBack, PLACED } from './dictated.ts';
+import { CALLED_BEHIND, dictatedFrom, keptBack, NUMBER_LEAD, PLACED } from './dictated.ts';
+import { introductionsIn } from './introduced.ts';
 import { TEXTLESS } from './look.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, TALK } from './part.ts';
@@ -37,7 +38,7 @@ const TAIL = new RegExp(
 
 /** What speaks to one whatever it names. */
 const ORDERED = new RegExp(
-  `^(?:(?:please|pls|bitte)\\s+)?(?:(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
+  `^(?:(?:for|on|für|para|pour|per|pra|pro)\\s+(?:our\\s+)?${PLATFORM_NAME}(?:\\s*(?:,|/|&|\\+|and|und|y|et|e)\\s*${PLATFORM_NAME})*$|(?:(?:please|pls)\\s+)?(?:keep|make)\\s+(?:it|this|everything)\\s+(?:look\\s+)?(?:really\\s+|very\\s+|nice and\\s+)?(?:clean|simple|plain|calm|minimal\\p{L}*|sober|bright|dark|light|bold|loud|cheerful|colou?rful|elegant|classy|festive|playful|readable|big|small|professional|friendly)(?!\\p{L})|(?:please|pls|bitte)\\s+)?(?:(?:it|everything|(?:the\\s+)?(?:\\p{L}+\\s+){0,2}(?:text|date|dates|time|prices?|number|name|title|letters|wording|headline|address|logo|poster|picture|image))\\s+(?:should|must|has to|have to|needs? to|ought to)\\s+(?:be|look|feel|stand|fit|read)(?!\\p{L})|(?:the\\s+)?(?:\\p{L}+\\s+){1,3}is the (?:most important|main|key) (?:thing|bit|part)|must be (?:easy to read|readable|legible)|you can (?:trim|shorten|change|cut|choose|pick)|feel free to|keep all the wording|refrain from|(?:big|large|clear|bold) enough to|(?:man|es|das)\\s+(?:soll|sollte|muss)\\s+.*(?:lesen|lesbar|sehen|aussehen|wirken)|(?:soll|sollte)\\s+.*(?:ansprechen|aussehen|wirken)|(?:se tiene que|tiene que|debe)\\s+(?:ver|verse|leer|leerse|parecer)|(?:il faut|ça doit|doit)\\s+.*(?:lire|lisible|voir)|(?:si deve|deve)\\s+(?:leggere|vedere)|(?:tem de|tem que|deve)\\s+(?:ler|ver|dar)|(?:${COLOUR_NAME})(?:\\s+(?:e|y|and|und|et|o|or|oder)\\s+(?:${COLOUR_NAME}))?\\s+(?:não|no|nicht|non|pas)(?!\\p{L}))`,
   'iu',
 );
 
@@ -79,9 +80,9 @@ function leadsIn(text: string, spans: PartSpan[]): TalkSpan[] {
       ];
     },
   );
-  const placed = [...text.matchAll(PLACED)].map(
-    ({ index, 0: words }): TalkSpan => ({ part: 'order', from: index, to: index + words.length }),
-  );
+  const placed = [PLACED, CALLED_BEHIND, NUMBER_LEAD]
+    .flatMap((lead) => [...text.matchAll(lead)])
+    .map(({ index, 0: words }): TalkSpan => ({ part: 'order', from: index, to: index + words.length }));
   const closed = CLOSED.exec(text);
   const news: TalkSpan[] =
     closed && spans.some(({ part, from, to }) => TALK.includes(part) && from <= closed.index && closed.index < to)
@@ -154,8 +155,14 @@ const HURRIED =
 /** 'Sfondo | senza testo': by itself it is never read; 'no text messages' is. */
 const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$))`, 'giu');
 
+/** 'Zitatkarte quadratisch.', 'Choir concert | poster portrait.': what is wanted and its shape, and nothing that it says. */
+const MEDIUM_ALONE = new RegExp(
+  `^\\W*(?:(?:an?|eine?n?|una?|une|uma?)\\s+)?(?:(?:zitat|spruch|info|dankes|glückwunsch|umfrage|linkedin-?|insta-?)?(?:karte|kachel)|sharepic|(?:(?:quote|stat|poll|info|tip|thank[- ]you|announcement)\\s+)?(?:card|poster|graphic|picture|flyer|banner)|plakat|cartel|tarjeta|imagen|affiche|visuel|carte|locandina|cartolina|immagine|cartaz|cartão|imagem)(?:\\s+${SHAPE})*(?=\\s*[.:\\n])|(?<=\\p{L}\\s)(?:plakat|poster|flyer|banner|cartel|affiche|locandina|cartaz|card|graphic)\\s+${SHAPE}(?=\\s*[.:,\\n])`,
+  'giu',
+);
+
 const seenIn = (text: string): TalkSpan[] =>
-  [UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
+  [MEDIUM_ALONE, UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -186,6 +193,7 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
   const dictated = dictatedFrom(text, spans);
   const said = [
     ...(dictated === null ? [] : [{ part: 'order' as const, from: 0, to: dictated }]),
+    ...introductionsIn(text, spans),
     ...leadsIn(text, spans),
     ...namesIn(text),
     ...tailsIn(text),

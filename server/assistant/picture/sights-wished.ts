@@ -6,15 +6,15 @@ import { readAskedParts } from './parts.ts';
 
 /** Words of a look that no text can have, in six languages: whoever wishes for one of them wants to see something. */
 const SEEN = `
-pastels? earthy neon sepia (?!the_|what_|which_|its_|new_|in_)[a-z]+_colou?rs(?!_[a-z]) colou?r_scheme gradient~ background backdrop high_contrast font typeface serif sans-?serif lettering handwritten hand-?lettered
+pastels? earthy neon sepia (?!the_|what_|which_|its_|new_|in_)[a-z\\u00df-\\u024f]+_colou?rs(?!_[a-z]) colou?r_scheme gradient~ background backdrop high_contrast font typeface serif sans-?serif lettering handwritten hand-?lettered
 (?:big|huge|bold|thick|large|massive|condensed)_(?:bold_|condensed_)?(?:letters|type|numbers?|figures?|digits) (?:date|title|headline|number|amount|percentage|price)_(?:really_|very_|nice_and_)?(?:big|huge|large) icons? pictogram~ clip-?art clip_art watercolou?r~ linocut silhouette~ stripes stripy
-aesthetic chalkboard_(?:style|look) old_paper kraft_paper [a-z]+_(?:look|vibes?) should_look (?:make_it|to)_look_like confetti bunting
+aesthetic chalkboard_(?:style|look) old_paper kraft_paper [a-z\\u00df-\\u024f]+_(?:look|vibes?) should_look (?:make_it|to)_look_like confetti bunting progress_bar bar_chart would_be_(?:nice|lovely|great|cool) colou?rful (?:warning|vintage|retro|poster|chalkboard)_style
 landscape square_(?:post|card|one|format|please|pls) portrait_format vertical_format centred left_aligned
-(?:erd|pastell|herbst|sommer|marken|warme_|zarte_|kräftige_|fröhliche_|unsere_)farben hintergrund schriftart schreibschrift handschrift bunt knallig~ ~-?optik ~-look hochformat querformat hochkant quadratisch konfetti luftballons? piktogramm~ (?:datum|zahl|zahlen|titel|preis|telefonnummer)_(?:richtig_|sehr_|ganz_)?groß große_(?:schrift|zahl|zahlen|buchstaben)
-colores_[a-z]+ nuestros_colores fondo_[a-z]+ tipografía letras?_(?:grandes?|manuscrita|clásica) iconos? dibujad[oa]s? acuarela estilo_(?:retro|vintage|rústico|moderno|divertido) apaisad[oa] formato_(?:cuadrado|vertical|horizontal) confeti (?:fecha|teléfono|título|precio|número)_(?:muy|bien)_(?:grande|visible)
-couleurs_[a-z]+ nos_couleurs fond_[a-z]+ typographie police_(?:avec|manuscrite|serif|d) empattements icônes? pictogrammes dessinée?s? aquarelle tons_[a-z]+ style_(?:rétro|vintage|rustique) ambiance_[a-z]+ format_(?:carré|vertical|portrait|paysage|horizontal) confettis
-colori_[a-z]+ sfondo_[a-z]+ carattere_(?:antico|grande|elegante|moderno) icone disegnat[oa] acquerello toni_[a-z]+ stile_(?:retrò|vintage|rustico) formato_(?:quadrato|verticale|orizzontale) coriandoli palloncini
-cores_[a-z]+ fundo_[a-z]+ fonte_(?:serifada|manuscrita|grande) ícones? desenhad[oa] aquarela tons_[a-z]+ estilo_(?:retrô|retro|vintage|rústico) formato_(?:quadrado|vertical|horizontal) confete balões números_(?:bem_|muito_)?grandes
+(?:erd|pastell|herbst|sommer|marken|warme_|zarte_|kräftige_|fröhliche_|unsere_)farben hintergrund schriftart schreibschrift handschrift bunt knallig~ ~-?optik ~-look hochformat querformat hochkant quadratisch konfetti luftballons? piktogramm~ (?:datum|zahl|zahlen|titel|preis|telefonnummer)_(?:richtig_|sehr_|ganz_)?groß (?:schmale|fette|dünne|runde)_schrift große_(?:schrift|zahl|zahlen|buchstaben)
+colores_[a-z\\u00df-\\u024f]+ nuestros_colores fondo_[a-z\\u00df-\\u024f]+ tipografía letras?_(?:grandes?|manuscrita|clásica|redonda|gruesa|fina) colorid[oa] iconos? dibujad[oa]s? acuarela estilo_(?:retro|vintage|rústico|moderno|divertido) apaisad[oa] formato_(?:cuadrado|vertical|horizontal) confeti (?:fecha|teléfono|título|precio|número)_(?:muy|bien)_(?:grande|visible)
+couleurs_[a-z\\u00df-\\u024f]+ nos_couleurs fond_[a-z\\u00df-\\u024f]+ typographie police_(?:avec|manuscrite|serif|d) empattements icônes? pictogrammes dessinée?s? colorée? aquarelle tons_[a-z\\u00df-\\u024f]+ style_(?:rétro|vintage|rustique) ambiance_[a-z\\u00df-\\u024f]+ format_(?:carré|vertical|portrait|paysage|horizontal) confettis
+colori_[a-z\\u00df-\\u024f]+ sfondo_[a-z\\u00df-\\u024f]+ carattere_(?:antico|grande|elegante|moderno) icone disegnat[oa] colorat[oa] acquerello toni_[a-z\\u00df-\\u024f]+ stile_(?:retrò|vintage|rustico) formato_(?:quadrato|verticale|orizzontale) coriandoli palloncini
+cores_[a-z\\u00df-\\u024f]+ fundo_[a-z\\u00df-\\u024f]+ (?:fonte|letra)_(?:serifada|manuscrita|grande|gordinha|redonda) colorid[oa] ícones? desenhad[oa] aquarela tons_[a-z\\u00df-\\u024f]+ estilo_(?:retrô|retro|vintage|rústico) formato_(?:quadrado|vertical|horizontal) confete balões números_(?:bem_|muito_)?grandes
 `;
 const SIGHT = new RegExp(
   `(?<![\\p{L}\\d])(?:${patternOf(SEEN)})(?![\\p{L}\\d])|#[0-9a-f]{6}\\b|\\b\\d{3,4} ?[x×] ?\\d{3,4}\\b`,
@@ -22,7 +22,7 @@ const SIGHT = new RegExp(
 );
 /** 'Take a photo of our boat', 'mettere una foto vera di un asinello': what is to be seen is said. */
 const PHOTO =
-  /(?<!\p{L})(?:take|make|create|generate|have|need|want|show|with|nimm|mach\p{L}*|brauche|will|mit|ha[zc]\p{L}*|quiero|necesito|poner|con|fa(?:i|ire|ites)|veux|mettre|avec|vorrei|mettere|fare|faz\p{L}*|quero|preciso|com) (?:an? |eine?n? |una |une |uma )?(?:real(?:istic|istische[ns]?)? |echtes? |vraie )?(?:photo(?:graph)?|foto(?:grafía|grafia|grafie)?|photographie) (?:(?:real|vera|verdadera|véritable) )?(?:of|von|vom|de|del|della|di|da|do|du|d['’])(?!\p{L})/iu;
+  /(?<!\p{L})(?:take|make|create|generate|do|get|put|use|have|need|want|show|with|nimm|mach\p{L}*|brauche|will|mit|ha[zc]\p{L}*|quiero|necesito|poner|con|fa(?:i|ire|ites)|veux|mettre|avec|vorrei|mettere|fare|faz\p{L}*|quero|preciso|com) (?:an? |eine?n? |una |une |uma )?(?:real(?:istic|istische[ns]?)? |echtes? |vraie )?(?:photo(?:graph)?|foto(?:grafía|grafia|grafie)?|photographie) (?:(?:real|vera|verdadera|véritable) )?(?:of|von|vom|de|del|della|di|da|do|du|d['’])(?!\p{L})/iu;
 /** 'Story size', 'story, dark green': no story that is told. */
 const STORY = new RegExp(
   String.raw`(?<!\p{L})(?:story|story-?format)[ -](?:size|format)(?!\p{L})|^\W*(?:${PLATFORM_NAME} )?(?:story|historia|storia)\W*$`,

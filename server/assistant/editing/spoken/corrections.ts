@@ -14,7 +14,7 @@ const PLAIN_WORDS =
   "no,? wait|wait,? no|(?:no,? )?scratch that|(?:no,? )?scrap that|make that(?! (?:a|an|into|it|the|post|one)\\b)|(?:no,? )?i tell a lie(?: it'?s)?|strike that";
 /** After a dash or in a bracket a bare 'no', 'sorry' or 'actually' takes something back too. */
 const AFTER_DASH =
-  '[-–—] ?(?:no|sorry|actually|wait|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';
+  '[-–—] ?(?:no|sorry|actually|wait(?! (?:at|for|until|till|in|on|by|here|there|your|the)\\b)|or rather|make that|correction|well)\\b(?:[ ,]+(?:sorry|no|actually|wait))?';
 const SAID = new RegExp(
   `\\s*(?:[-–—,(/]\\s*)?(?<![\\p{L}])(?:${WORDS})(?![\\p{L}])[ ,:]*(?:it'?s |its |it is |that'?s )?|\\s*${AFTER_DASH}[ ,:]*(?:it'?s |its )?`,
   'giu',

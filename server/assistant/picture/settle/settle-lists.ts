@@ -15,6 +15,9 @@ const IN_LINE = /(?<=[,:–—-]\s+|^)[^\s,:.!?\n](?:[^,.!?\n:]|[.,](?=\d)|:(?!\
 const FIRST_WORD = /^[\s•*–—-]*(\p{L}+)\.?(?:(?:\s*[-–/&+]\s*|\s+(?:to|bis|a|au|al)\s+)\p{L}+\.?)?(?=[\s:,–—-])/u;
 const MONEY = /[€$£₦₱¥]\s?\d|\d\s?(?:[€$£₦₱¥]|euros?\b|chf\b|kr\b|zł|p\b)/iu;
 const isDay = (word: string): boolean => classesOf(word.toLowerCase()).includes('day');
+/** 'Palm Sunday', 'Good Friday': a day may have a name before it. */
+const MOST_NAME = 3;
+const namesDay = (row: string): boolean => (row.match(/\p{L}+/gu) ?? []).slice(0, MOST_NAME).some(isDay);
 
 /** Stretches as items, in the place of whatever stood there; talk behind the last of them stays. */
 function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan[] {
@@ -31,10 +34,10 @@ function withItems(text: string, spans: PartSpan[], items: PartSpan[]): PartSpan
 
 /** 'Mon 7:00 Vinyasa / 18:30 Yin': three lines that begin with a day are a timetable, each line one row of it. */
 export function takeDayLines(text: string, spans: PartSpan[]): PartSpan[] {
-  const begun = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].filter(({ 0: row }) => isDay(FIRST_WORD.exec(row)?.[1] ?? ''));
-  const own = begun(LINE);
-  const lines = own.length >= FEWEST ? own : begun(IN_LINE);
+  const begun = (pattern: RegExp, isRow: (row: string) => boolean) =>
+    [...text.matchAll(pattern)].filter(({ 0: row }) => isRow(row));
+  const own = begun(LINE, namesDay);
+  const lines = own.length >= FEWEST ? own : begun(IN_LINE, (row) => isDay(FIRST_WORD.exec(row)?.[1] ?? ''));
   const [first, last] = [lines[0]?.index ?? 0, lines.at(-1)?.index ?? 0];
   const isBlock = text.slice(first, last).split(own.length >= FEWEST ? '\n' : ',').length - 1 < lines.length;
   const rows = lines.map(({ index, 0: line }): PartSpan => {
@@ -43,8 +46,10 @@ export function takeDayLines(text: string, spans: PartSpan[]): PartSpan[] {
   });
   // Days with nothing but their hours are times.
   const isPlan = rows.some(({ from, to }) => /\p{L}{4}/u.test(text.slice(from, to).replace(/^\p{L}+/u, '')));
-  const isTimes = rows.every(({ from, to }) =>
-    spans.some((span) => span.part === 'hours' && span.from > from && span.to === to),
+  const isTimes = rows.every(
+    ({ from, to }) =>
+      isDay(FIRST_WORD.exec(text.slice(from, to))?.[1] ?? '') &&
+      spans.some((span) => span.part === 'hours' && span.from > from && span.to === to),
   );
   const isFull = rows.every(({ from, to }) => FULL_ROW.test(text.slice(from, to)));
   return rows.length >= (isFull ? FEWEST_FULL : FEWEST) && isBlock && isPlan && !isTimes
@@ -80,7 +85,7 @@ export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
       span.part === 'item' &&
       lines.length > FEWEST &&
       lines.slice(0, -1).every((line) => MONEY.test(line)) &&
-      !/\d/u.test(last) &&
+      !/\d|(?<!\p{L})(?:free|gratis|frei|kostenlos|gratuite?|libre|grátis)(?!\p{L})/iu.test(last) &&
       /^\p{Lu}/u.test(last.trim());
     if (!isSigned) return [span];
     const from = span.to - last.length;
@@ -94,8 +99,24 @@ export function signLists(text: string, spans: PartSpan[]): PartSpan[] {
 /** What may be cut off an item that stands on a line of its own. */
 const ON_LINE: readonly PicturePart[] = ['price', 'hours', 'figure', 'note', 'item'];
 
+/** 'Ferragosto menu\nStarter | Pasta\nGrill': a title ends with its line; what stands below it is the first of the list. */
+function withFirstLine(text: string, spans: PartSpan[]): PartSpan[] {
+  return spans.flatMap((span, i): PartSpan[] => {
+    const next = spans[i + 1];
+    const end = text.slice(span.from, span.to).indexOf('\n');
+    if (span.part !== 'title' || end < 0 || next?.part !== 'item' || !text.slice(next.from, next.to).includes('\n'))
+      return [span];
+    const from = span.from + end + 1;
+    return [
+      { ...span, to: span.from + end },
+      { part: 'item', from, to: span.to },
+    ];
+  });
+}
+
 /** 'De-matting + | £10 per half hour': of a list in lines, a line is one item. */
-export function keepLines(text: string, spans: PartSpan[]): PartSpan[] {
+export function keepLines(text: string, cut: PartSpan[]): PartSpan[] {
+  const spans = withFirstLine(text, cut);
   const opensLine = ({ from }: PartSpan): boolean => /(?:^|\n)[^\p{L}\d\n]*$/u.test(text.slice(0, from));
   const isHead = (span: PartSpan, next: PartSpan | undefined): boolean =>
     isPrinted(span) &&

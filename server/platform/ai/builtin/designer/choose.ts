@@ -33,7 +33,7 @@ export function designOf(task: PictureTask): Design {
   const isGround = look.isTextless && BACKGROUND.test(task.brief);
   const named = isDrawing ? subjectOf(poster.title).symbol : symbolOf(poster, content, words);
   const subject = isGround ? null : named;
-  const symbol = wishedSymbol(look, subject);
+  const symbol = isGround && !WISHES_THING.test(look.shown) ? null : wishedSymbol(look, subject);
   const isChart = isShares(content.items) || (look.isChart && barsOf(content.items) !== null);
   const lists = isChart ? (['bars'] as const) : LISTS;
   const layouts = isWordless ? (['textless'] as const) : content.items.length >= 2 ? lists : FAMILIES[content.kind];
@@ -106,6 +106,10 @@ const REFUSED =
 /** What other things are to stand on. */
 const BACKGROUND =
   /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
+
+/** 'With a boat on it': a ground that is to show something. */
+const WISHES_THING =
+  /(?<!\p{L})(?:icon|symbol|silhouette|motif|(?:with|mit|con|avec|com) (?:an?|eine?[mnr]?|una?|une|uma?))(?!\p{L})/iu;
 
 /** 'No icons', 'ohne Symbole': none at all. */
 const NO_SYMBOL =

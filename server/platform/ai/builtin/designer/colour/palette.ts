@@ -125,6 +125,8 @@ export function paletteOf(
   if (!wanted) return { primary, accent };
   if (tone === 'light') return { primary: pastelOf(wanted), accent: beside ?? deepOf(wanted) };
   if (beside) return { primary: wanted, accent: beside };
+  // On white 'one accent colour' is the only one.
+  if (tone === 'white') return { primary: wanted, accent: wanted };
   // 'Gold on dark' is that gold and no other.
   if (tone === 'dark' && lchOf(wanted).l > 0.6) return { primary: wanted, accent: wanted };
   const [asked, own, other] = [lchOf(wanted), lchOf(accent), lchOf(primary)];

@@ -115,7 +115,8 @@ function glue(text: string): string {
     .trim()
     .replace(/(?<=^|\s)(\p{L}|\d{1,3})\s+(?=[\p{L}\d])/gu, '$1\u00a0')
     .replace(/\s+(?=\d{1,3}[,.;:!?](?:\s|$)|%)/gu, '\u00a0')
-    .replace(/\s+(?=[–—]\s)/gu, '\u00a0')
+    .replace(/\s+(?=[–—]\s|[:;!?»](?:\s|$))/gu, '\u00a0')
+    .replace(/(?<=«)\s+/gu, '\u00a0')
     .replace(TOGETHER, (phrase) => phrase.replace(/\s/gu, '\u00a0'));
 }
 

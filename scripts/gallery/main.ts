@@ -16,9 +16,10 @@ import { BRIEFS, type GalleryBrief } from './briefs.ts';
 import { photoOf } from './photos.ts';
 
 async function piece({ order, platform, brand, photo }: GalleryBrief): Promise<string> {
+  const matter = readPicture({ text: order, isFinished: false }, null);
   const drawn = await drawOffThread({
     brief: order,
-    ...readPicture({ text: order, isFinished: false }, null),
+    ...matter,
     description: null,
     platform: platform ?? null,
     brand: brand ? BRANDS[brand] : NO_BRAND,
@@ -27,7 +28,7 @@ async function piece({ order, platform, brand, photo }: GalleryBrief): Promise<s
   });
   const pictures = drawn.map(
     ({ png, design }) =>
-      `<img alt="${escapeHtml(altOf(design))}" src="data:image/png;base64,${Buffer.from(png).toString('base64')}">`,
+      `<img alt="${escapeHtml(altOf(design, matter.language))}" src="data:image/png;base64,${Buffer.from(png).toString('base64')}">`,
   );
   const place = platform ? PLATFORM_RULES[platform].label : 'No network';
   return `<article><h2>${place}${brand ? ` · ${BRANDS[brand].name}` : ''}</h2><pre>${escapeHtml(order)}</pre>

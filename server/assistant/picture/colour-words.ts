@@ -101,6 +101,7 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   amarelo: '#f9cf2b',
   laranja: '#f57c1f',
   roxo: '#6b3fb5',
+  rosé: '#e9a9b3',
   bordeaux: '#6d1a36',
   weinrot: '#6d1a36',
   granate: '#6d1a36',

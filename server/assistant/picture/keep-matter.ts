@@ -16,8 +16,11 @@ const NAME =
   /^(?!(?:thanks|thank|cheers|nothing|anything)(?!\p{L}))\p{Lu}[\p{L}'’&.-]+(?: (?:\p{Lu}[\p{L}'’&.-]*|&|and|of|the|de|du|la|le|y|und)){1,4}$/u;
 const OWNED =
   /^(?!(?:children|kids?|women|men|mother|father|valentine|new year|today|it|that|this|let|there|here|what|who|where|how|he|she|\p{L}+(?:thing|one|body))['’]s)\p{L}{3,}['’]s \p{L}+(?: \p{L}+)?$/iu;
-const isName = (words: string): boolean =>
-  OWNED.test(words) || (NAME.test(words) && !speaksOfLook(words.split(' ')[0] ?? '') && !isLookAlone(words));
+/** 'Boulangerie Petit' is a name, 'Rosé und Gold' is none. */
+const isCalled = (words: string): boolean =>
+  !speaksOfLook(words) || !(JOINED.test(words) || speaksOfLook(words.split(' ')[0] ?? ''));
+const JOINED = /\s(?:and|und|y|et|e|&)\s/iu;
+const isName = (words: string): boolean => OWNED.test(words) || (NAME.test(words) && isCalled(words));
 
 /** 'Stillpoint Therapy, | no faces, earthy tones': whose it is stands before what is wished. */
 function partNames(text: string, span: PartSpan): PartSpan[] {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PLATFORMS } from '../../../domain/post/platforms.ts';
 import { platformsFor } from './target-platforms.ts';
 
 it.for([
@@ -8,7 +9,7 @@ it.for([
   ['a tweet about coffee', ['twitter']],
   ['x: the bakery is open on Monday', ['twitter']],
   ['and a version for X', ['twitter']],
-  ['Write posts for all platforms about our sale: 20% off', ['linkedin', 'twitter', 'instagram', 'facebook']],
+  ['Write posts for all platforms about our sale: 20% off', PLATFORMS],
   ['Write a text saying "follow us on Instagram"', []],
   ['The library opens at nine', []],
 ] as const)('“%s” is for %j', ([message, platforms]) => {

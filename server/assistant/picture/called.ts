@@ -61,7 +61,7 @@ export function withCalled(poster: Poster, text: string): Poster {
   // What the order says stands in its name already, in whole or in part.
   const isSame = own === '' || name.includes(own) || own.startsWith(name);
   // 'Pool rules for the holiday let' needs no second line that says whose they are.
-  const notes = poster.notes.filter((note) => !name.includes(bare(note)));
+  const notes = poster.notes.filter((note) => !name.includes(bare(note)) && !bare(note).includes(name));
   if (isSame) return { ...poster, title: called, notes };
   const isBehind = text.indexOf(poster.title.replace(/\.$/u, '')) > text.indexOf(': ');
   return isBehind ? { ...poster, title: called, notes: [poster.title, ...poster.notes] } : poster;

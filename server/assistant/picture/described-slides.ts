@@ -46,7 +46,12 @@ export function lastSlideIn(text: string): { call: string | null; rest: string }
 
 /** 'First slide “…”, second: …, last slide: …': each slide by what it is to say; null where fewer than three are told. */
 export function describedSlides(text: string): DescribedSlides | null {
-  const marks = [...text.matchAll(MARK)];
+  const all = [...text.matchAll(MARK)];
+  // Between numbered slides 'then' is a word of theirs.
+  const isNumbered = all.filter(({ 0: mark }) => /\d/u.test(mark)).length >= FEWEST;
+  const marks = isNumbered
+    ? all.filter(({ 0: mark, groups }) => /\d/u.test(mark) || groups?.cover || groups?.closing)
+    : all;
   const [first] = marks;
   if (!first || marks.length < FEWEST) return null;
   let end = text.length;
@@ -55,7 +60,8 @@ export function describedSlides(text: string): DescribedSlides | null {
     const behind = text.slice(from, marks[i + 1]?.index);
     const quoted = QUOTED.exec(behind);
     // The last slide ends with its sentence: how they look may follow.
-    const sentence = i === marks.length - 1 ? behind.search(/[.!](?=\s|$)|\n/u) : -1;
+    const stop = behind.includes('\n') ? /\n/u : /[.!](?=\s|$)/u;
+    const sentence = i === marks.length - 1 ? behind.search(stop) : -1;
     const words = quoted?.[1] ?? (sentence < 0 ? behind : behind.slice(0, sentence));
     if (i === marks.length - 1) end = from + (quoted?.[0].length ?? words.length);
     return { kind: mark.groups, words: words.replace(TAIL, '').trim() };

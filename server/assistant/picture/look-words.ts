@@ -53,7 +53,9 @@ export function classesInOrder(word: string): WordClass[] {
 }
 
 const COLOUR = new RegExp(`#[0-9a-f]{6}\\b|(?<!\\p{L})(?:${COLOURED.join('|')})(?!\\p{L})`, 'iu');
-const EVERY_COLOUR = new RegExp(COLOUR.source, 'giu');
+/** 'Rostrot', 'Nachtblau'; bread is no red. */
+const COMPOUND = '(?<!\\p{L})\\p{L}{3,}(?:(?<!b)rot|blau|grün|gelb|grau|braun)(?:e[nrms]?)?(?!\\p{L})';
+const EVERY_COLOUR = new RegExp(`${COLOUR.source}|${COMPOUND}`, 'giu');
 const SHAPE =
   /(?<![\p{L}\d])(?:9:16|16:9|4:5|1:1|square|quadrat\p{L}*|cuadrad[oa]|carrée?|quadrad[oa]|portrait|landscape|hochformat|querformat|story[- ]format|(?:in )?story)(?![\p{L}\d])/iu;
 const JOINTS =
@@ -68,6 +70,11 @@ export function isLookAlone(words: string): boolean {
   return STYLE.test(words) || ((COLOUR.test(words) || SHAPE.test(words)) && leftBesideLook(words) === '');
 }
 
+/** A colour by another word, and nothing behind it. */
+const ENDS_COLOURED = new RegExp(
+  `^\\s*(?:\\p{L}+ ){0,2}(?:${COLOURED.join('|')}|\\p{L}{3,}(?:(?<!b)rot|blau|grün|gelb|grau|braun))\\s*$`,
+  'iu',
+);
 const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})/iu;
 
 /** Whether a clause is a wish for colours or a shape: little of it is anything else. 'Black or white' is what there is to buy. */
@@ -75,6 +82,8 @@ export function isLookWish(clause: string): boolean {
   const names = clause.match(EVERY_COLOUR)?.length ?? 0;
   const left = leftBesideLook(clause).split(/\s+/u).filter(Boolean).length;
   if (names === 0) return left === 0 && SHAPE.test(clause);
+  // 'Midnight blue', 'taxi yellow'.
+  if (ENDS_COLOURED.test(clause) && left <= 1 && !OR.test(clause)) return true;
   return (names > 1 ? left <= names : left === 0) && !OR.test(clause);
 }
 

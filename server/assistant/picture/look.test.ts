@@ -52,3 +52,14 @@ it.each([
 ])('PIC-478 takes a ground, a mood and a measure at their word: %j', (said, look) => {
   expect(lookIn(said)).toMatchObject(look);
 });
+
+it.each([
+  ['Not too green, everyone does green', { colours: [], refused: ['#1f8a4c'] }],
+  ['white, one thin blue line', { colours: ['#2459d6'], tone: 'white' }],
+  ['sans serif, keep it clean', { pairing: 'grotesque' }],
+  ['thick condensed type', { pairing: 'display' }],
+  ['carattere antico', { pairing: 'serif' }],
+  ['empty background, no words, sea colours, calm', { isTextless: true, shown: '' }],
+] as const)('PIC-533 obeys the wish %s', (said, look) => {
+  expect(lookIn(said)).toMatchObject(look);
+});

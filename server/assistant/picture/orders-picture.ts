@@ -14,7 +14,7 @@ const STORY = new RegExp(
 );
 /** Whoever says one of these wants words, unless they want none. */
 const TEXT = new RegExp(
-  String.raw`(?<!\p{L})(?<!(?:no|without|without any|ohne|sin|sans|sem|senza|kein|keinen) )(?:write|posts?|captions?|texts?|${OWN_NOUN}s?|threads?|articles?|e-?mails?|letters?|blog|newsletter|schedule|publish|alt|schreib\p{L}*|beitrag|escrib\p{L}*|texto|écri\p{L}*|texte|scriv\p{L}*|testo|escrev\p{L}*)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?<!(?:no|without|without any|ohne|sin|sans|sem|senza|kein|keinen|white|black|dark|light|big|large|gold|bold|yellow|blue|red|green) )(?:write|posts?|captions?|texts?|${OWN_NOUN}s?|threads?|articles?|e-?mails?|letters?|blog|newsletter|schedule|publish|alt|schreib\p{L}*|beitrag|escrib\p{L}*|texto|écri\p{L}*|texte|scriv\p{L}*|testo|escrev\p{L}*)(?!\p{L})`,
   'iu',
 );
 /** An order comes first, and is short. */

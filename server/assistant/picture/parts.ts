@@ -3,7 +3,7 @@ import { bestRoles } from '../reading/spans/cut-spans.ts';
 import type { Word } from '../reading/spans/words.ts';
 import { weighWords } from './lean.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { takeOrders } from './take-orders.ts';
+import { takeOrders } from './talk/take-orders.ts';
 
 const JOIN = PICTURE_PARTS.indexOf('join');
 const TALK_NUMBERS = TALK.map((part) => PICTURE_PARTS.indexOf(part));

@@ -86,20 +86,23 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   ];
   const isPlan = times.length > MOST_TIMES;
   const title = quote ?? told[0] ?? (items.length > 0 ? listTitle(text.slice(0, pieces[0]?.from)) : '');
+  const choice = title.endsWith('?') && items.length === 0 ? told.slice(1).find((one) => CHOICE.test(one)) : undefined;
   const figure = inline ? null : first('figure');
+  // A list that has no other name has that of whose it is.
+  const isNameless = title === '' && items.length > 1 && place !== null;
   return {
     // What a figure counts reads on from it.
-    title: withoutStop(figure === null ? lineCapital(title) : readOn(title, text)),
-    notes: [...(author === null ? [] : [author]), ...(quote === null ? told.slice(1) : told), ...besides].map(
-      lineCapital,
-    ),
+    title: withoutStop(isNameless ? lineCapital(place) : figure === null ? lineCapital(title) : readOn(title, text)),
+    notes: [...(author === null ? [] : [author]), ...(quote === null ? told.slice(1) : told), ...besides]
+      .filter((one) => one !== choice)
+      .map(lineCapital),
     times: isPlan ? [] : times,
-    place: named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
+    place: isNameless ? null : named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
     figure,
     items: [
       ...(isPlan ? times.map(({ day, hours }) => [day, hours].filter(Boolean).join(', ')) : []),
-      ...choicesOf(title, items),
+      ...choicesOf(title, choice === undefined ? items : commaParts(choice.replace(/\.$/u, ''))),
     ].map(lineCapital),
     isCounted: isCounted && !isPlan,
     isQuote: quote !== null,
@@ -117,7 +120,7 @@ const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ASKED =
-  /^\W*(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:[\p{L} ]{2,30}[,!] )?(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -191,6 +194,10 @@ const choicesOf = (title: string, items: string[]): string[] =>
     ? [...items.slice(0, -1), ...(items.at(-1) ?? '').replace(/\?$/u, '').split(/,?\s+(?:or|oder|o|ou)\s+/iu)]
     : items;
 
+/** Short things with commas between them and 'or' before the last, or a second question. */
+const CHOICE =
+  /^(?:[^,.!?:]{1,40},\s+)+[^,.!?:]{0,40}\s*(?:or|oder|o|ou)\s+[^,.!?:]{1,40}[.?]?$|^[^,.!?:]{1,40}\s+(?:or|oder|o|ou)\s+[^,.!?:]{1,40}\?$/iu;
+
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
   /^(?:all |alle |alles |todo |tout |tutto )?(?:prices |preise |precios |prix |prezzi |preços )?(?:are |sind )?(?:in|en|em) (?:pounds|euros?|dollars|chf|pesos|€|£|\$)$/iu;
@@ -253,7 +260,9 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
   const said = part === 'note' || part === 'title' ? words.replace(WHOLLY_QUOTED, '$1') : words;
   // How a name is written elsewhere is looked for by each piece: not in the whole of a book.
   const fit = isQuoted ? words : mend(said, { language, verbatim: false, said: text.slice(0, PICTURE_LETTERS_MAX) });
-  const mended = fit.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
+  // A mark whose other one stands elsewhere closes nothing.
+  const paired = fit.includes('«') ? fit : fit.replace(/\s?»/gu, '');
+  const mended = paired.replace(/^[\s\-–—•*]+(?=\p{L})/u, '');
   return { part, from, to, text: part === 'note' ? mended : mended.replace(/(?<!\.)\.$/u, '') };
 }
 

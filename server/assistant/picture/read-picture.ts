@@ -1,4 +1,5 @@
 import { POSTER_MOST, type Poster } from '../../../domain/post/design.ts';
+import { PLATFORM_NAME } from '../../lib/platform-words.ts';
 import type { PictureLook, PictureMatter } from '../../platform/ai/tasks.ts';
 import { languageOf } from '../reading/language.ts';
 import { withDoubleQuotes } from '../reading/spans/words.ts';
@@ -7,19 +8,19 @@ import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { chartIn } from './chart.ts';
 import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
-import { dictatedFrom } from './dictated.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type ListInText, listIn, slidesIn } from './listed.ts';
 import { laterLook, lookIn, writtenAspect } from './look.ts';
-import { openQuote, titledIn, typed } from './order-words.ts';
 import { pairIn, pairTitle } from './pairs.ts';
 import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
 import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
 import { settleParts } from './settle/settle-parts.ts';
-import { openingEnd } from './take-orders.ts';
+import { dictatedFrom } from './talk/dictated.ts';
+import { openQuote, titledIn, typed } from './talk/order-words.ts';
+import { openingEnd } from './talk/take-orders.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
 export interface AskedPicture {
@@ -104,7 +105,10 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   if (pair && cut.title === '') cut.title = lineCapital(pairTitle(text, pair.items));
   const called = isFinished || labelled ? cut : withCalled(savedDate(thanked(cut, text), text, spans), text);
   const told = title === null ? called : titled(called, title);
-  const poster = slides === null ? told : { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) };
+  const poster =
+    slides === null
+      ? told
+      : withCover(slides, { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) });
   const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
   if (poster.figure === null) Object.assign(poster, bigNumber(poster, said));
   const wishedLook = lookIn(said, slides);
@@ -129,6 +133,14 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
   const { colours } = lookIn(poster.title.match(ONLY_COLOUR)?.join(', ') ?? '', slides);
   return { poster, look: look.colours.length > 0 ? look : { ...look, colours }, medium };
 }
+
+/** Slides that nothing but their network names: the first of as many as were wanted is the cover. */
+function withCover(slides: PictureLook['slides'], poster: Poster): Poster {
+  const [cover = '', ...items] = poster.items;
+  const isNamed = poster.title !== '' && !ONLY_PLATFORM.test(poster.title);
+  return isNamed || slides !== poster.items.length || items.length < 2 ? poster : { ...poster, title: cover, items };
+}
+const ONLY_PLATFORM = new RegExp(`^${PLATFORM_NAME}$`, 'iu');
 
 /** Whether what a picture tells stands before its photo is spoken of. */
 const isToldBefore = (text: string, spans: PartSpan[]): boolean => {
@@ -199,22 +211,33 @@ const BIG_NAMED =
   /(?<!\p{L})(?:big|huge|large|massive|giant|enormous|große[nrs]?|riesige[nrs]?|gran|enorme|gros|grosse|grande)\s+["“„«]?((?:[€$£]\s?)?\d[\d.,]*(?<=\d)\s?(?:[€$£%]|\p{L}(?!\p{L}))?)(?![\p{L}\d])/iu;
 
 /** 'Swim school! Only | 10 | days to go': what a big number counts stands below it, and what leads there is told. */
-function withoutNumber(title: string, notes: string[], named: string): Partial<Poster> {
-  const at = title.indexOf(named);
-  const behind = at < 0 ? '' : title.slice(at + named.length).trim();
+function withoutNumber({ title, notes }: Poster, named: string): Partial<Poster> {
+  const lines = [title, ...notes];
+  const counted = lines.find((line) => line.includes(named)) ?? '';
+  const at = counted.indexOf(named);
+  const [behind = '', ...rest] = counted
+    .slice(at + named.length)
+    .trim()
+    .split(/(?<=[.!?])\s+/u);
   if (behind.split(' ').length < 2 || /^[\d.,:]/u.test(behind)) return {};
-  const before = title
+  const before = counted
     .slice(0, at)
     .replace(/(?:^|[\s,])(?:only|just|nur(?: noch)?|solo|plus que|só)\s*$/iu, '')
     .trim();
-  return { title: behind, notes: before === '' ? notes : [before, ...notes] };
+  return {
+    title: behind.replace(/\.$/u, ''),
+    notes: lines
+      .flatMap((line) => (line === counted ? [before, rest.join(' ')] : [line]))
+      .filter((line) => line !== ''),
+  };
 }
 
 /** The figure of a card where a big number is wished: the one that is named, the one that a title begins with, or its only one above the whole sentence. */
-function bigNumber({ title, notes }: Poster, said: string): Partial<Poster> {
+function bigNumber(poster: Poster, said: string): Partial<Poster> {
   const named = BIG_NAMED.exec(said)?.[1]?.trim();
-  if (named !== undefined) return { figure: named, ...withoutNumber(title, notes, named) };
+  if (named !== undefined) return { figure: named, ...withoutNumber(poster, named) };
   if (!BIG_NUMBER.test(said)) return {};
+  const { title } = poster;
   const [, figure, counted = ''] = NUMBER_FIRST.exec(title) ?? [];
   const [only, ...others] = title.match(AMOUNT) ?? [];
   if (only === undefined || others.length > 0) return {};

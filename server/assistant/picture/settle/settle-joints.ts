@@ -226,7 +226,7 @@ export function noteCauses(text: string, spans: PartSpan[]): PartSpan[] {
 }
 
 const LEADS_TO_TIME =
-  /(?<!\p{L})(?:available(?: from)?|viewings?|closing date|deadline|last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
+  /(?<!\p{L})(?:available(?: from)?|(?:order|book|apply|reply|rsvp|sign up|register|enter) by|(?:bestellen|anmelden|bewerben) bis|viewings?|closing date|deadline|last (?:seen|spotted)|(?:went )?missing (?:since|from)|(?:strayed|escaped) from|(?:lost|found) (?:in|on|at|near|by)|zuletzt (?:gesehen|in|an|am)|vist[oa] por última vez|vue? pour la dernière fois|vist[oa] l['’]ultima volta|vist[oa] pela última vez)(?: (?:in|on|at|near|around|by|en|à|a|em|no|na))?$/iu;
 
 /** 'last seen | Elm Road | on | Monday', 'available | 1 June': what is told of a place or a day is one sentence with it. */
 export function keepToldTimes(text: string, spans: PartSpan[]): PartSpan[] {
@@ -239,7 +239,7 @@ export function keepToldTimes(text: string, spans: PartSpan[]): PartSpan[] {
     if (told && ['join', 'place', 'day', 'hours', 'note'].includes(span.part)) told.to = span.to;
     else {
       kept.push(span);
-      told = span.part === 'note' && LEADS_TO_TIME.test(text.slice(span.from, span.to)) ? span : null;
+      told = ['note', 'call'].includes(span.part) && LEADS_TO_TIME.test(text.slice(span.from, span.to)) ? span : null;
     }
   }
   return kept;

@@ -4,6 +4,7 @@ import { leanToTalk } from '../lean.ts';
 import { speaksOfLook } from '../look-words.ts';
 import type { PartSpan } from '../part.ts';
 import { between, firstSentence, isOnePhrase, isPrinted, SHORTENED } from './stretch.ts';
+import { WHO } from './title-quotes.ts';
 
 /** 'Stadtbücherei: …': a name before a colon is whose it is, unless it says what kind of picture is wished. */
 const OWNER = /^\p{Lu}[\p{L}'’&.-]*(?: (?:\p{Lu}[\p{L}'’&.-]*|&|und|and|de|of|the)){0,4}$/u;
@@ -24,6 +25,7 @@ export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
   if (
     isOpening &&
     !KIND.test(words) &&
+    !WHO.test(words) &&
     !speaksOfLook(words) &&
     leanToTalk(text, first) < SURE &&
     /^\p{Lu}/u.test(words)

@@ -7,7 +7,9 @@ const LEADS =
 /** Where the last clause begins that says what is called so: '… and | our summer concert'. */
 const CLAUSE =
   /^.*(?:[.!?;,\n]\s+|(?<!\p{L})(?:and|und|y|et|e)\s+)(?=(?:our|my|the|an?|unser|unsere|mein|eine?|nuestr|mi|un|notre|mon|ma|la|le|il|nostr|o|a|noss)\p{L}*\s)/isu;
-const WHO = /^(?:we are|we['’]re|i am|i['’]m|ich bin|wir sind|soy|somos|je suis|nous sommes|sono|siamo|sou)(?!\p{L})/iu;
+/** How whoever asks says who they are. */
+export const WHO =
+  /^(?:we are|we['’]re|i am|i['’]m|ich bin|wir sind|soy|somos|je suis|nous sommes|sono|siamo|sou)(?!\p{L})/iu;
 /** 'Our talk', 'the event' tell nothing beside a title. */
 const FEWEST_WORDS = 3;
 /** A saying ends as a sentence does, a name does not. */

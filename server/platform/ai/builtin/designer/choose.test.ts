@@ -62,6 +62,19 @@ describe('what a picture looks like', () => {
       expect([colours.primary, colours.accent].filter(isRed)).toEqual([]);
   });
 
+  it('PIC-536 shows no symbol on a ground for other things, unless one is asked for', () => {
+    const ground = { ...ANY_LOOK, isTextless: true };
+    const symbols = (shown: string) =>
+      designs('Empty background for our lighthouse trust', { look: { ...ground, shown } }).map(({ symbol }) => symbol);
+    expect(new Set(symbols(''))).toEqual(new Set([null]));
+    expect(new Set(symbols('with a boat'))).not.toContain(null);
+  });
+
+  it('PIC-533 has one colour on white where one is wished', () => {
+    for (const { colours } of designs('76 % read it', { look: { ...ANY_LOOK, tone: 'white', colours: ['#0a7d8c'] } }))
+      expect(colours).toEqual({ primary: '#0a7d8c', accent: '#0a7d8c' });
+  });
+
   it('PIC-478 stands on one ground where a white or a dark one was asked for, with the thing that was wished on it', () => {
     for (const tone of ['white', 'dark'] as const)
       for (const { layout, ground } of designs('Lost your keys? Call us', { look: { ...ANY_LOOK, tone } })) {

@@ -108,8 +108,7 @@ const BACKGROUND =
   /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
 
 /** 'With a boat on it': a ground that is to show something. */
-const WISHES_THING =
-  /(?<!\p{L})(?:icon|symbol|silhouette|motif|(?:with|mit|con|avec|com) (?:an?|eine?[mnr]?|una?|une|uma?))(?!\p{L})/iu;
+const WISHES_THING = /(?<!\p{L})(?:icon|symbol|silhouette|motif|with|mit|con|avec|com)(?!\p{L})/iu;
 
 /** 'No icons', 'ohne Symbole': none at all. */
 const NO_SYMBOL =

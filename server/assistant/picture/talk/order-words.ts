@@ -1,5 +1,5 @@
-import { applyCorrections } from '../editing/spoken/corrections.ts';
-import { classesOf } from '../reading/spans/lexicon.ts';
+import { applyCorrections } from '../../editing/spoken/corrections.ts';
+import { classesOf } from '../../reading/spans/lexicon.ts';
 
 /** One quotation, and what stands around it. */
 const ONE_QUOTATION = /^([^"“„«”»]*)["“„«]\s*([^"“”„«»\n]+?)\s*["”“»]([^"“„«”»]*)$/u;
@@ -42,7 +42,7 @@ const withSemicolons = (text: string): string =>
   text
     .split(/(?<=[!?:\n]|\.(?=\s))/u)
     .map((stretch) => {
-      const parts = stretch.split(/\s\/\s/u);
+      const parts = stretch.split(/\s[/·|]\s/u);
       const isList =
         parts.length > FEWEST_STROKES && parts.every((part) => /\p{L}{3}/u.test(part) && !/^\d{1,2}[.:)]/u.test(part));
       return isList ? parts.join('; ') : stretch;

@@ -1,4 +1,5 @@
-import { type PartSpan, TALK } from './part.ts';
+import { type PartSpan, TALK } from '../part.ts';
+import { CLOSED } from './closed.ts';
 
 const GREETING =
   '(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin|servus|hola|buenos días|buenas(?: tardes)?|bonjour|bonsoir|salut|ciao|buongiorno|buonasera|salve|olá|oi|bom dia|boa tarde)';
@@ -10,11 +11,19 @@ const OPENING = new RegExp(
   `^\\s*(?:${GREETING}(?!\\p{L})[,!]?(?:\\s+\\p{L}[^.!?:\\n]{0,60})?|(?:${GREETING}[,!]?\\s+)?${WHO}\\s(?:[^.!?:\\n]|(?<=\\d)\\.(?= )){2,120})[.!]?(?=\\s|$)`,
   'iu',
 );
+/** 'We are a family business and will be | closed …': the news stands in the same sentence. */
+const PASSING = new RegExp(
+  `^\\s*(?:${GREETING}[,!]?\\s+)?${WHO}\\s[^.!?:\\n]{2,70}?\\s(?:and|und|y|et|e)\\s(?:(?:we|wir|nous|on)\\s)?${CLOSED.source}`,
+  'iu',
+);
+
 /** '(we are a notary practice)'. */
 const BRACKETED = new RegExp(`\\(${WHO}\\s[^()\\n]{2,60}\\)`, 'giu');
 
 /** What introduces whoever asks: told to the designer, where an order follows. */
 export function introductionsIn(text: string, spans: PartSpan[]): PartSpan[] {
+  const [passing = '', , closed = ''] = PASSING.exec(text) ?? [];
+  if (passing !== '') return [{ part: 'order', from: 0, to: passing.length - closed.length }];
   const opening = OPENING.exec(text)?.[0].length ?? 0;
   const isOrdered = spans.some(({ part, from }) => part === 'order' && from >= opening);
   return [

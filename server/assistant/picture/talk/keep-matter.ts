@@ -1,6 +1,6 @@
-import { leanToTalk } from './lean.ts';
-import { isLookAlone, namesLook, speaksOfLook } from './look-words.ts';
-import { type PartSpan, TALK } from './part.ts';
+import { leanToTalk } from '../lean.ts';
+import { isLookAlone, namesLook, speaksOfLook } from '../look-words.ts';
+import { type PartSpan, TALK } from '../part.ts';
 
 const PICTURE =
   /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|photo|card|post|story|carousel|bild|plakat|grafik|beitrag|imagen|cartel|foto|affiche|visuel|immagine|locandina|imagem|cartaz)s?(?!\p{L})/iu;

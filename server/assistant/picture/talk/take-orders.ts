@@ -1,8 +1,8 @@
-import { PLATFORM_NAME } from '../../lib/platform-words.ts';
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { leanToTalk } from '../lean.ts';
+import { namesLook, speaksOfLook } from '../look-words.ts';
+import type { PartSpan, PicturePart } from '../part.ts';
 import { keepMatter } from './keep-matter.ts';
-import { leanToTalk } from './lean.ts';
-import { namesLook, speaksOfLook } from './look-words.ts';
-import type { PartSpan, PicturePart } from './part.ts';
 import { takeTalk } from './said-to-designer.ts';
 
 const MEDIA =

@@ -1,4 +1,4 @@
-import { type PartSpan, type PicturePart, TALK } from './part.ts';
+import { type PartSpan, type PicturePart, TALK } from '../part.ts';
 
 const OPEN = '["“„«]';
 /** 'Text: …', 'the text should say: …', 'put over it: …', 'con scritto: …': what follows is to be read, what stood before is said to the designer. */
@@ -28,7 +28,7 @@ const LABEL = new RegExp(
 );
 /** 'A photo of a roof | with the words “Free check”'. */
 const WORDED =
-  /\s(?:and |und |y |et |e )?(?:with|mit|con|avec|com) (?:(?:the|den|las|les|le|as) )?(?:words|text|worten|palabras|mots|parole|palavras)\s*:?\s+(?=["“„«])/iu;
+  /\s(?:and |und |y |et |e )?(?:(?:with|mit|con|avec|com) )?(?:(?:the|den|dem|las|el|les|le|as|il|o) )?(?:words|text|worten|palabras|texto|mots|texte|parole|testo|palavras)\s*:?\s+(?=["“„«])/iu;
 /** What tells facts is none of an introduction. */
 const FACTS: readonly PicturePart[] = ['day', 'hours', 'place', 'price', 'figure', 'item', 'quote', 'call'];
 
@@ -60,11 +60,12 @@ const KEPT_BACK: [RegExp, PicturePart[]][] = [
     ['price'],
   ],
   [/address|where|adresse|dirección|direccion|indirizzo|endereço|location/iu, ['place']],
+  [/(?<!\p{L})(?:my name|meinen namen|mi nombre|mon nom|il mio nome|(?:o )?meu nome)(?!\p{L})/iu, ['by']],
   [/phone|number|telefon|teléfono|téléphone|telefono|telefone/iu, ['call']],
 ];
 /** 'But do not mention the price', 'das Gehalt bitte nicht erwähnen'. */
 const NOT_TOLD =
-  /(?<!\p{L})(?:(?:do(?:es)? not|don['’]?t|never|please not) (?:mention|show|print|include|put|write|list|say|name|give)|leave out|leave off|without mentioning|no mention of|nicht (?:erwähnen|nennen|zeigen|draufschreiben|angeben)|weglassen|no (?:menciones|mencionar|pongas|poner|digas)|sin mencionar|ne (?:pas )?(?:mentionne\p{L}*|mets|mettez|indique\p{L}*|mettre)|sans mentionner|non (?:menzionare|mettere|scrivere|indicare)|senza menzionare|não (?:mencione|mencionar|coloque|colocar|ponha)|sem mencionar)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:do(?:es)? not|don['’]?t|never|please not) (?:mention|show|print|include|put|write|list|say|tell|name|give)|leave out|leave off|without mentioning|no mention of|stays? off(?: it)?|(?:must|should) not (?:appear|be (?:on|mentioned|shown))|nothing about|nicht (?:drauf|darauf|aufs bild|erwähnen|nennen|zeigen|draufschreiben|angeben)|weglassen|no (?:mencion(?:es|ar|e|éis)|pong(?:as|an|a)|poner|dig(?:as|an|a))|sin mencionar|ne (?:pas )?(?:mentionne\p{L}*|mets|mettez|dites|dis|écri\p{L}*|indique\p{L}*|mettre)|sans mentionner|non (?:menzionare|mettere|scrivere|indicare|dire|dite)|senza menzionare|não (?:mencione[m]?|mencionar|coloque[m]?|colocar|ponha[m]?|diga[m]?)|sem mencionar)(?!\p{L})/iu;
 const CLAUSE_OF_SENTENCE = /(?:[^.!?\n;]|[.!?](?=\S))+/gu;
 
 /** What an order forbids to be told: the words that forbid it are for the designer, and so is what they name. */

@@ -1,10 +1,11 @@
-import { PLATFORM_NAME } from '../../lib/platform-words.ts';
-import { COLOUR_NAME } from './colour-words.ts';
+import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
+import { COLOUR_NAME } from '../colour-words.ts';
+import { TEXTLESS } from '../look.ts';
+import { WRITTEN_SHAPE } from '../look-words.ts';
+import { type PartSpan, TALK } from '../part.ts';
+import { CLOSED } from './closed.ts';
 import { CALLED_BEHIND, dictatedFrom, keptBack, NUMBER_LEAD, PLACED } from './dictated.ts';
 import { introductionsIn } from './introduced.ts';
-import { TEXTLESS } from './look.ts';
-import { WRITTEN_SHAPE } from './look-words.ts';
-import { type PartSpan, TALK } from './part.ts';
 
 /** A stretch that is said to the designer, or leads to one that has another part than was learned. */
 type TalkSpan = PartSpan;
@@ -83,22 +84,20 @@ function leadsIn(text: string, spans: PartSpan[]): TalkSpan[] {
   const placed = [PLACED, CALLED_BEHIND, NUMBER_LEAD]
     .flatMap((lead) => [...text.matchAll(lead)])
     .map(({ index, 0: words }): TalkSpan => ({ part: 'order', from: index, to: index + words.length }));
-  const closed = CLOSED.exec(text);
+  const [, lead = '', closed = ''] = CLOSED.exec(text) ?? [];
+  const at = text.search(CLOSED) + lead.length;
+  const isIntroduced = introductionsIn(text, spans).some(({ to }) => to === at);
   const news: TalkSpan[] =
-    closed && spans.some(({ part, from, to }) => TALK.includes(part) && from <= closed.index && closed.index < to)
-      ? [{ part: 'title', from: closed.index, to: closed.index + closed[0].length }]
+    closed !== '' && (isIntroduced || spans.some(({ part, from, to }) => TALK.includes(part) && from <= at && at < to))
+      ? [{ part: 'title', from: at, to: at + closed.length }]
       : [];
   return [...news, ...named, ...quoted, ...placed, ...below, ...saying];
 }
 
-/** 'We will be | closed | for a wedding', 'wir haben | geschlossen': what an order says in passing is the news. */
-const CLOSED =
-  /(?<=(?<!\p{L})(?:(?:will|shall|have to) be|are|is|be|haben|bleib(?:t|en)|ist|sind|estaremos|estamos|está|serons|sommes|est|saremo|siamo|è|estaremos|estamos) )(?:closed|shut|geschlossen|cerrad[oa]s?|fermée?s?|chius[oi]|fechad[oa]s?)(?=\s+(?:for|on|from|due|because|wegen|am|vom|ab|por|el|del|desde|pour|le|du|dès|per|il|dal|no|em|de)(?!\p{L}))/iu;
-
 const OWN_NAME = "\\p{Lu}[\\p{L}.'’&-]*(?: (?:\\p{Lu}[\\p{L}.'’&-]*|&|and|und|of|de|del|di|da|du|la|le|von)){1,5}";
 /** 'Sign it | R. Oyelaran, piano tuner, Hull', 'so just write | Pedal Post Co-op | there', 'my name | Aino Lepik'. */
 const SIGNED = new RegExp(
-  `(?<lead>(?<!\\p{L})(?:sign(?:ed)?(?: it)?(?: by| as| from| with)?|(?:so |and )?(?:just )?(?:write|put|add)|my name(?: is)?|unterschrieben|gezeichnet|firmado(?: por)?|signé(?: par)?|firmato(?: da)?|assinado(?: por)?|mein name(?: ist)?|mi nombre(?: es)?|il mio nome(?: è)?|mon nom(?: est)?|meu nome(?: é)?)\\s*:?\\s+)(?<name>${OWN_NAME}(?:, \\p{Ll}[^.!?\\n,]*(?:, \\p{Lu}\\p{L}+)?)?)(?<place>,?\\s+(?:there|under it|below|at the (?:bottom|end|foot)|dazu|darunter|abajo|en bas|sotto|embaixo))?`,
+  `(?<lead>(?<!\\p{L})(?:sign(?:ed)?(?: it)?(?: by| as| from| with)?|(?:so |and )?(?:just )?(?:write|put|add)|my name(?: is)?|unterschrieben|gezeichnet|firmado(?: por)?|signé(?: par)?|firmato(?: da)?|assinado(?: por)?|mein name(?: ist)?|mi nombre(?: es)?|il mio nome(?: è)?|mon nom(?: est)?|meu nome(?: é)?)\\s*:?\\s+)(?<name>${OWN_NAME}(?:, \\p{Ll}[^.!?\\n,]*(?:, \\p{Lu}\\p{L}+)?)?)(?!\\s+(?:under|below))(?<place>,?\\s+(?:there|at the (?:bottom|end|foot)|dazu|darunter|abajo|en bas|sotto|embaixo))?`,
   'gu',
 );
 /** 'Wexcombe Chess Club | at the bottom, small', 'Schachfreunde Oberlahn | klein in die Ecke'. */
@@ -114,7 +113,8 @@ function namesIn(text: string): TalkSpan[] {
     const from = index + lead.length;
     return [
       ...(lead === '' ? [] : [{ part: 'order' as const, from: index, to: from }]),
-      { part: 'note', from, to: from + name.length },
+      // Under a saying it is who said it.
+      { part: /["”»]\s*$/u.test(text.slice(0, index)) ? 'by' : 'note', from, to: from + name.length },
       ...(place === ''
         ? []
         : [{ part: 'wish' as const, from: from + name.length, to: from + name.length + place.length }]),
@@ -157,12 +157,21 @@ const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$
 
 /** 'Zitatkarte quadratisch.', 'Choir concert | poster portrait.': what is wanted and its shape, and nothing that it says. */
 const MEDIUM_ALONE = new RegExp(
-  `^\\W*(?:(?:an?|eine?n?|una?|une|uma?)\\s+)?(?:(?:zitat|spruch|info|dankes|glückwunsch|umfrage|linkedin-?|insta-?)?(?:karte|kachel)|sharepic|(?:(?:quote|stat|poll|info|tip|thank[- ]you|announcement)\\s+)?(?:card|poster|graphic|picture|flyer|banner)|plakat|cartel|tarjeta|imagen|affiche|visuel|carte|locandina|cartolina|immagine|cartaz|cartão|imagem)(?:\\s+${SHAPE})*(?=\\s*[.:\\n])|(?<=\\p{L}\\s)(?:plakat|poster|flyer|banner|cartel|affiche|locandina|cartaz|card|graphic)\\s+${SHAPE}(?=\\s*[.:,\\n])`,
+  `^\\W*(?:(?:an?|eine?n?|una?|une|uma?)\\s+)?(?:(?:zitat|spruch|info|dankes|glückwunsch|umfrage|${PLATFORM_NAME}-?)?(?:karte|kachel)|sharepic|(?:(?:quote|stat|poll|info|tip|thank[- ]you|announcement)\\s+)?(?:card|poster|graphic|picture|flyer|banner)|plakat|cartel|tarjeta|imagen|affiche|visuel|carte|locandina|cartolina|immagine|cartaz|cartão|imagem)(?:\\s+${SHAPE})*(?=\\s*[.:\\n])|(?<=\\p{L}\\s)(?:plakat|poster|flyer|banner|cartel|affiche|locandina|cartaz|card|graphic)\\s+${SHAPE}(?=\\s*[.:,\\n])`,
   'giu',
 );
 
+/** '… . Für LinkedIn und Facebook, freundlich': where it goes, at the head of a sentence. */
+const FOR_PLACES = new RegExp(
+  `(?<=[.!?\\n]\\s*)(?:for|on|für|para|pour|per|pra|pro)\\s+(?:our\\s+)?${PLATFORM_NAME}(?:\\s*(?:,|/|&|\\+|and|und|y|et|e)\\s*${PLATFORM_NAME})*(?=\\s*(?:[,.;\\n]|$))`,
+  'giu',
+);
+/** Thanks for what is to come are for the designer. */
+const IN_ADVANCE =
+  /(?<=[.!?,\n]\s*)(?:thx|ta|cheers|(?:many )?thanks? (?:you )?(?:so much|in advance)|danke(?:schön)? im voraus|gracias de antemano|muchas gracias|merci (?:d['’]avance|beaucoup)|grazie (?:mille|in anticipo)|obrigad[oa] desde já)[\s.!]*$/giu;
+
 const seenIn = (text: string): TalkSpan[] =>
-  [MEDIUM_ALONE, UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
+  [MEDIUM_ALONE, FOR_PLACES, IN_ADVANCE, UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;
@@ -191,6 +200,8 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
     ({ index, 0: words }): PartSpan => ({ part: 'quote', from: index, to: index + words.length }),
   );
   const dictated = dictatedFrom(text, spans);
+  const kept = keptBack(text, spans);
+  const bracketed = introductionsIn(text, spans).filter(({ part }) => part === 'wish');
   const said = [
     ...(dictated === null ? [] : [{ part: 'order' as const, from: 0, to: dictated }]),
     ...introductionsIn(text, spans),
@@ -198,15 +209,18 @@ export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
     ...namesIn(text),
     ...tailsIn(text),
     ...seenIn(text),
-    ...keptBack(text, spans),
     ...remarksIn(text, spans),
   ]
-    .filter((one) => one.from < one.to && !isQuoted(quotes, one))
+    // What is kept back is told by nothing else.
+    .filter((one) => one.from < one.to && !isQuoted(quotes, one) && !isQuoted(kept, one))
+    .concat(kept)
     .sort((one, other) => one.from - other.from);
   const settled = said.reduce((all, one) => overlaid(text, all, one), spans);
   const isTold = ({ part }: PartSpan): boolean => part !== 'join' && !TALK.includes(part);
   // Who would have nothing left to show was misread.
-  return settled.some(isTold) || text.search(UNLETTERED) >= 0 ? settled : spans;
+  return settled.some(isTold) || text.search(UNLETTERED) >= 0
+    ? settled
+    : bracketed.reduce((all, one) => overlaid(text, all, one), spans);
 }
 
 /** Spans with one of another part laid over them; what was talk already stays so. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lookIn } from './look.ts';
-import { readPicture } from './read-picture.ts';
+import { lookIn } from '../look.ts';
+import { readPicture } from '../read-picture.ts';
 
 const asked = (text: string) => readPicture({ text, isFinished: false }, null);
 

@@ -44,6 +44,27 @@ describe('a look that is wished for', () => {
     expect(withoutLook('Open day 4 May, dark green and gold, serif font')).toBe('Open day 4 May');
   });
 
+  it.each([
+    'Hallo, ich bin Imker und bräuchte ein Bild für Instagram (quadratisch). Text etwa: „Schwarm im Garten? Anrufen.“',
+    'LinkedIn banner 1584 x 396 for me, text right hand side only:\n\nIlse Verbeek\nPatents into English',
+    'Choir practice every Tuesday 7pm in the crypt, all voices welcome. Could you make that into a poster for the porch',
+    'Podiatry clinic. New hours from 1 March: Mon, Wed 8.30–5. Large print please. No feet on the picture',
+    'hi need smth for our tattoo studios story. guest artist Ayo 3–14 november',
+    'Buongiorno, apro la bottega domenica 10 maggio dalle 10 alle 18. Vorrei una locandina verticale: "Bottega aperta"',
+    'Bonjour, on veut le planning de la rentrée en image :\nLundi 18h jonglage\nMardi 17h30 acro\nReprise le 14 septembre',
+  ])('PIC-537 is asked for by what it is called, wherever the order stands: %s', (say) => {
+    expect(read(say)).toMatchObject([{ op: 'draw' }]);
+  });
+
+  it.each([
+    ['poster text for the fete: cakes, tombola, 2pm', 'write'],
+    ['Write a caption for this pic of our boat', 'write'],
+    ['Instagram post about our picture framing week', 'write'],
+    ['Poster of our new menu on Facebook Friday 10am', 'plan'],
+  ])('PIC-537 is none where words are ordered, and a time in its order is that of a post: %s', (say, op) => {
+    expect(read(say)).toMatchObject([{ op }]);
+  });
+
   it('PIC-527 beside the days of what is told plans nothing', () => {
     const menu =
       'Cheese menu for this weekend, for insta:\nAsh Goat – £5.80\nOpen Sat 9–2\nFellside Dairy\nChalkboard style.';

@@ -6,7 +6,7 @@ import { isLabelledDocument } from '../editing/documents/labelled.ts';
 import { LONG_TEXT } from '../long-text.ts';
 import type { DrawOperation, Operation, PlanOrder, SpeakOperation, WriteOperation } from '../operations.ts';
 import { isTalk } from '../perform.ts';
-import { ordersPicture, showsNothing } from '../picture/orders-picture.ts';
+import { ordersPicture, ordersPictureApart, showsNothing } from '../picture/orders-picture.ts';
 import { sightsWished, withoutLook } from '../picture/sights-wished.ts';
 import { versionsAsked } from '../revising/versions.ts';
 import type { ConversationState, DraftState } from '../state.ts';
@@ -105,20 +105,16 @@ function madeAnew(
   const isSeen = sightsWished(say).length > 0;
   if (shapesIn(say).length > 0 && (isSeen || ordersPicture(say))) return [drawOrder(say, state, false)];
   const { intent, plans } = read(isSeen ? withoutLook(text) : text, moment);
-  // Whoever wishes for a look and orders nothing to be posted tells when something is.
-  if (intent === 'schedule' && (!isSeen || ordersPosting(say))) {
+  // Whoever wishes for a look or a picture and orders nothing to be posted tells when something is.
+  const tellsWhen = intent === 'schedule' && (isSeen || ordersPictureApart(say)) && !ordersPosting(say);
+  if (intent === 'schedule' && !tellsWhen) {
     const orders = plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
     return isSeen ? orders.map((order) => ({ ...order, picture: true })) : orders;
   }
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
-  const medium =
-    talked?.op === 'draw' || (isSeen && intent === 'schedule')
-      ? 'image'
-      : talked?.op === 'write' || isWished
-        ? 'text'
-        : intent;
+  const medium = talked?.op === 'draw' || tellsWhen ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
   if (medium === 'image' || (medium === 'text' && !isWished && (isSeen || ordersPicture(say))))
     return [drawOrder(say, state, false)];
   if (medium === 'audio') return [speakOrder(say, state, '')];

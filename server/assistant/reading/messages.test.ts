@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isWholeRun } from '../../../tests/support/whole-run.ts';
 import { examplesOf, faultsOf } from '../../../tests/understanding/scoring.ts';
-import { stateSchema } from '../state.ts';
+import { EMPTY_STATE, stateSchema } from '../state.ts';
 import { readOperations } from './message.ts';
 import { read } from './read.ts';
 
@@ -215,4 +215,14 @@ test('an order for a new post that opens with its time leaves the plans of befor
     expect(ops('On Friday at 8 post the bread one on Facebook')).toEqual(['changePlan']);
     expect(ops('every Tuesday 9am London time')).toEqual(['changePlan']);
   }
+});
+
+test('figures that no calendar has are no days: 15.00 is an hour, and 2027-00-13 nothing', () => {
+  const moment = { now: '2026-11-19T09:00:00Z', timeZone: 'Europe/London' };
+  for (const say of [
+    'stretch twice a day 10.30 and 15.00. stop if it hurts',
+    'part 2027-00-13 is back',
+    'lot 2027-13-00',
+  ])
+    expect(readOperations(say, EMPTY_STATE, moment)).toMatchObject([{ op: 'write' }]);
 });

@@ -68,16 +68,17 @@ function monthDates(numbers: string, monthText: string, yearText?: string): Mean
 function slashDate(text: string): Meaning | null {
   const [first = 0, second = 0, yearNumber] = text.split('/').map(Number);
   const year = yearNumber === undefined ? {} : { year: yearNumber < 100 ? 2000 + yearNumber : yearNumber };
-  // '5.50' is a price: no month has fifty days.
-  if (first > 31 || second > 31) return null;
+  // '5.50' is a price: no month has fifty days; '15.00' is an hour: none has the number 0.
+  if (first > 31 || second > 31 || first < 1 || second < 1) return null;
   if (first > 12 && second <= 12) return days({ type: 'date', day: first, month: second, ...year });
   if (second > 12 && first <= 12) return days({ type: 'date', day: second, month: first, ...year });
-  if (first > 12 || first < 1 || second < 1) return null;
+  if (first > 12) return null;
   return days({ type: 'date', day: first, month: second, ...year, swapped: first !== second });
 }
 
-function isoDay(text: string): Meaning {
+function isoDay(text: string): Meaning | null {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  if (month < 1 || month > 12 || day < 1 || day > 31) return null;
   return days({ type: 'date', year, month, day });
 }
 

@@ -89,8 +89,9 @@ export const readPosters = (): CutPoster[] =>
     .sort()
     .flatMap((name) => postersIn(join(posters, name)));
 
-/** Orders of another hand, that nothing is learned from. */
-export const readUnseenPosters = (): CutPoster[] => postersIn(join(posters, '../unseen.txt'));
+/** Orders that nothing is learned from: of another hand, or (mixed) held back of all hands since. */
+export const readUnseenPosters = (file: 'unseen.txt' | 'unseen-mixed.txt'): CutPoster[] =>
+  postersIn(join(posters, '..', file));
 
 const postersIn = (file: string): CutPoster[] =>
   readFileSync(file, 'utf8')

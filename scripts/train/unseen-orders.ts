@@ -25,9 +25,9 @@ interface ReadingScore {
   of: number;
 }
 
-/** How many orders of another hand, never learned from, are read as that hand cut them. */
-export function unseenOrders(): ReadingScore {
-  const orders = readUnseenPosters();
+/** How many orders that were never learned from are read as their hands cut them. */
+export function unseenOrders(...file: Parameters<typeof readUnseenPosters>): ReadingScore {
+  const orders = readUnseenPosters(...file);
   const pairs = orders.map((order) => [order.spans, readCut(order)] as const);
   const right = (...parts: PicturePart[]): number =>
     pairs.filter(([cut, read]) => wordsOf(cut, ...parts) === wordsOf(read, ...parts)).length;

@@ -4,15 +4,17 @@ picture, or the role of each word of a message, and writes the file that the enc
     npm run -s train -- lessons kinds > kinds.jsonl
     python3 scripts/train/encoder/tune.py kinds.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
     npm run -s train -- lessons parts > parts.jsonl
-    python3 scripts/train/encoder/tune.py parts.jsonl model.safetensors vocab.txt server/assistant/picture/weights.bin
+    python3 scripts/train/encoder/tune.py parts.jsonl server/assistant/picture/weights.bin server/assistant/reading/encoder/weights.bin \
+        server/assistant/picture/weights.bin
     npm run -s train -- lessons spans > spans.jsonl
     python3 scripts/train/encoder/tune.py spans.jsonl server/assistant/picture/weights.bin server/assistant/reading/encoder/weights.bin \
         server/assistant/reading/spans/weights.bin
 
-Needs PyTorch and NumPy (Debian: python3-torch, and libopenblas0: without it products take thirty times as long); ten to
-thirty minutes each on two cores. Messages are many: they begin with what was tuned to cut orders, whose words and vocabulary lie in
-the file for turns, and only the upper layers learn on. With a fifth argument, a share
-such as 0.15, that share of the lessons is held back and told how well it is read; nothing is written.
+Needs PyTorch and NumPy (the wheels of `pip install torch numpy` bring a fast BLAS; Debian's python3-torch needs
+libopenblas0: without it products take thirty times as long); ten to thirty minutes each on two cores. Orders go on from
+what was tuned for them before (the first time from the published model). Messages begin with what was tuned to cut orders,
+and only the upper layers learn on: they are many. Words and vocabulary lie in the file for turns. With a fifth argument, a
+share such as 0.15, that share of the lessons is held back and told how well it is read; nothing is written.
 """
 import json, math, random, struct, sys, time, unicodedata, zlib
 import numpy as np, torch
@@ -22,7 +24,7 @@ WIDTH, HEADS, DEEP, LAYERS = 384, 12, 1536, 6
 # Of a turn its beginning tells the kind, with what it stands in; of an order every word counts.
 MOST_PIECES = 64
 PLACES = {'message': 96, 'word': 256}
-BATCH, RATE, HEAD_RATE = 16, {'message': 8e-5, 'word': 1e-4}, 1e-3
+BATCH, RATE, HEAD_RATE, HEAD_GOES_ON_RATE = 16, {'message': 8e-5, 'word': 1e-4}, 1e-3, 3e-4
 torch.manual_seed(1)
 random.seed(1)
 
@@ -90,7 +92,7 @@ class Layer(nn.Module):
 class Encoder(nn.Module):
     def __init__(self, each, words, labels, dropout=0.1):
         super().__init__()
-        self.each = each
+        self.each, self.head_rate = each, HEAD_RATE
         self.words, self.places = nn.Embedding(words, WIDTH), nn.Embedding(PLACES[each], WIDTH)
         self.entered, self.drop = nn.LayerNorm(WIDTH, eps=1e-12), nn.Dropout(dropout)
         self.layers = nn.ModuleList(Layer(dropout) for _ in range(LAYERS))
@@ -182,11 +184,11 @@ class Tuned:
         to.weight.data, to.bias.data = self.numbers(WIDTH, '<f4'), self.numbers(WIDTH, '<f4')
 
 
-def load_tuned(model, path, words):
-    """What was tuned for another task of the same kind."""
+def load_tuned(model, path, words, labels):
+    """What was tuned for a task of the same kind; for the same labels it goes on learning."""
     model.words.weight.data = words
     file = Tuned(path)
-    file.lines()
+    tuned_labels = file.lines()
     model.places.weight.data = file.rows()
     file.norm(model.entered)
     file.size()
@@ -197,6 +199,9 @@ def load_tuned(model, path, words):
         file.linear(layer.widen)
         file.linear(layer.narrow)
         file.norm(layer.narrowed)
+    if tuned_labels == labels:
+        file.linear(model.head)
+        model.head_rate = HEAD_GOES_ON_RATE
 
 
 # ---------- tuning ----------
@@ -237,7 +242,7 @@ def tune(model, lessons, passes, fixed, tell):
         part.requires_grad_(False)
     encoder = [weight for layer in model.layers[fixed:] for weight in layer.parameters()]
     optimiser = torch.optim.AdamW(
-        [{'params': encoder, 'lr': RATE[model.each]}, {'params': model.head.parameters(), 'lr': HEAD_RATE}], weight_decay=0.01
+        [{'params': encoder, 'lr': RATE[model.each]}, {'params': model.head.parameters(), 'lr': model.head_rate}], weight_decay=0.01
     )
     steps = passes * (len(lessons) // BATCH + 1)
     warm = steps * 0.06
@@ -374,7 +379,7 @@ def main():
     lessons = [lesson for lesson in lessons if not is_held(lesson)]
     model = Encoder(each, len(vocabulary), len(labels))
     if base.endswith('.bin'):
-        load_tuned(model, base, words)
+        load_tuned(model, base, words, labels)
     else:
         load_base(model, base, kept)
     enter(model, lessons + held, fixed)

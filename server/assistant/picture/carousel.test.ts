@@ -131,4 +131,14 @@ describe('a carousel', () => {
   ])('PIC-441 that turns, and slides of a playground, are none: %s', (text) => {
     expect(asked(text).look.slides).toBeNull();
   });
+
+  it('PIC-538 parts the slide that lists as many points as are missing, and ends with the whole of the last', () => {
+    const text =
+      'LinkedIn carousel, 6 slides, about packing for a hike. Slide 1 title: What we always forget. Then: socks, whistle, map, salt. Last slide: Coming along? Sign up at the hut.';
+    expect(asked(text).poster).toMatchObject({
+      title: 'What we always forget',
+      items: ['Socks', 'Whistle', 'Map', 'Salt'],
+      call: 'Coming along? Sign up at the hut',
+    });
+  });
 });

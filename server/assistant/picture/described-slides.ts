@@ -1,4 +1,5 @@
 import type { Poster } from '../../../domain/post/design.ts';
+import { commaParts } from './poster.ts';
 
 const NUMBERED = '(?:slide|card|page|folie|karte|seite|diapositiva|lámina|página|diapo(?:sitive)?|pagina)';
 const SLIDE = `(?:${NUMBERED}|image|picture|bild|imagen|imagem|immagine|one)`;
@@ -10,8 +11,10 @@ const ORDINALS =
 const LAST = '(?:last|final|letzte|última|dernière|ultima|último)';
 const COVERS = '(?:cover(?: slide)?|hook|portada|titelbild|titelseite|deckblatt|couverture|copertina|capa)';
 const CLOSING = `(?:${LAST} ${SLIDE}|(?<=(?:^|[.,;\\n]) ?)${LAST}(?=:)|(?:y )?al final|à la fin|alla fine|am (?:ende|schluss)|no fim)`;
-const NEXT = '(?<=[,;] )(?:then|luego|dann|puis|ensuite|poi|depois)(?= )';
-const SAYS = '(?:\\s+(?:also|just|only|says?|saying|reads?|with|should say|nur|mit|con|avec|com|dice|dit))?';
+const NEXT =
+  '(?<=[,;] )(?:then|luego|dann|puis|ensuite|poi|depois)(?= )|(?<=[.!\\n] ?)(?:then|luego|dann|puis|ensuite|poi|depois)(?=:)';
+const SAYS =
+  '(?:\\s+(?:also|just|only|title|headline|titel|título|titre|titolo|says?|saying|reads?|with|should say|nur|mit|con|avec|com|dice|dit))?';
 const MARK = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:on |auf |en |sur )?(?:the |der |la |el |le |il |a |o )?)(?:(?<closing>${CLOSING})|(?<cover>(?:(?:${BY_NUMBER}|${ORDINALS} ${SLIDE}),? (?:is )?(?:the |a )?)?${COVERS})|${BY_NUMBER}|${ORDINALS} ${SLIDE}|${ORDINALS}(?=:)|${NEXT})${SAYS}(?:\\s*[:–—-]\\s*|,?\\s+(?=["“„«\\p{L}\\d]))`,
   'giu',
@@ -37,11 +40,17 @@ export function lastSlideIn(text: string): { call: string | null; rest: string }
   const mark = [...text.matchAll(MARK)].findLast(({ groups }) => groups?.closing);
   if (!mark) return { call: null, rest: text };
   const from = mark.index + mark[0].length;
-  const [told = ''] = /^(?:[^.!?\n]|[.!?](?=\S))*/u.exec(text.slice(from)) ?? [];
+  const [told = ''] = /^(?:[^.!\n]|[.!](?=\S))*/u.exec(text.slice(from)) ?? [];
   const words = (QUOTED.exec(told)?.[1] ?? told).replace(TAIL, '').replace(OWN_ADDRESS, '').trim();
   return words === ''
     ? { call: null, rest: text }
     : { call: words, rest: `${text.slice(0, mark.index)}${text.slice(from + told.length).replace(/^[.!?]/u, '')}` };
+}
+
+/** 'Then: too long, no numbers, same CV for every job': where slides are missing to as many as are wanted, the list that has them is parted. */
+export function spreadItems(items: string[], wanted: number): string[] {
+  const at = items.findIndex((item) => commaParts(item).length === wanted - items.length + 1);
+  return items.length >= wanted || at < 0 ? items : items.flatMap((item, i) => (i === at ? commaParts(item) : [item]));
 }
 
 /** 'First slide “…”, second: …, last slide: …': each slide by what it is to say; null where fewer than three are told. */

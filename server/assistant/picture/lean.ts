@@ -17,7 +17,7 @@ interface WordWeights {
 }
 
 /** What is chosen for both: votes and meaning count alike. */
-const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), 1);
+const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), 2);
 
 let learned: Votes | null = null;
 /** The scores of a long text fill megabytes: only those of the last one are kept. */

@@ -75,10 +75,18 @@ const ENDS_COLOURED = new RegExp(
   `^\\s*(?:\\p{L}+ ){0,2}(?:${COLOURED.join('|')}|\\p{L}{3,}(?:(?<!b)rot|blau|grün|gelb|grau|braun))\\s*$`,
   'iu',
 );
+/** 'Green yellow red but not as a flag', 'Honiggelb und Anthrazit wär schön'. */
+const COLOUR_NAMED = `(?:${COLOURED.join('|')}|\\p{L}{3,}(?:(?<!b)rot|blau|grün|gelb|grau|braun))`;
+const BEGINS_COLOURED = new RegExp(
+  `^\\s*${COLOUR_NAMED}(?:,? | ?[/+&-] ?| (?:and|n|und|y|et|e) )${COLOUR_NAMED}(?:(?: (?:and|n|und|y|et|e))? ${COLOUR_NAMED}|(?=\\s*$| (?:would|please|pls|but|maybe|theme|tones|style|wäre?|bitte|aber|por favor|pero|s['’]il|mais|per favore|ma|mas)(?!\\p{L})))`,
+  'iu',
+);
+const OUR_COLOURS = /(?<!\p{L})(?:our|my|the|club|team|school|brand|company) colou?rs are(?!\p{L})/iu;
 const OR = /(?<!\p{L})(?:or|oder|o|ou)(?!\p{L})/iu;
 
 /** Whether a clause is a wish for colours or a shape: little of it is anything else. 'Black or white' is what there is to buy. */
 export function isLookWish(clause: string): boolean {
+  if (BEGINS_COLOURED.test(clause) || OUR_COLOURS.test(clause)) return true;
   const names = clause.match(EVERY_COLOUR)?.length ?? 0;
   const left = leftBesideLook(clause).split(/\s+/u).filter(Boolean).length;
   if (names === 0) return left === 0 && SHAPE.test(clause);

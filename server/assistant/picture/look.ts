@@ -132,7 +132,11 @@ function colourOf(run: string): string {
 /** Reads what was said of the look of a picture, or of the slides of a carousel. */
 export function lookIn(said: string, slides: PictureLook['slides'] = null): PictureLook {
   const coloursIn = (words: string) =>
-    [...words.matchAll(NAMED)].map(([run]) => colourOf(run)).filter((colour) => colour.startsWith('#'));
+    [...words.matchAll(NAMED)]
+      // 'Navy blue' is one; 'green yellow red' are three.
+      .flatMap(([run]) => (run.split(/[ -]/u).length > 2 ? run.split(/[ -]/u) : [run]))
+      .map(colourOf)
+      .filter((colour) => colour.startsWith('#'));
   const refused = [...said.matchAll(REFUSED)].flatMap(([words]) => coloursIn(words));
   const wanted = said.replace(REFUSED, ' ').replace(FRENCH_GOLD, '$1 doré');
   const isMonochrome = BLACK_AND_WHITE.test(wanted);

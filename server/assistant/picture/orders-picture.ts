@@ -10,7 +10,7 @@ const PICTURE =
   /(?<!\p{L})(?:pictures?|images?|pics?|graphics?|posters?|flyers?|banners?|wallpapers?|bild(?:er)?|plakat|flugblatt|imagen|póster|cartel|affiche|visuel|(?:quote|stat|poll|tip|price|menu|thank[- ]you|announcement|info|event|greetings?|christmas) ?cards?|zitatkarte|infokarte|kachel|sharepic|bannière|bandeau|immagin[ei]|locandina|imagem|cartaz)(?!\p{L}|-ish|[ -](?:text|copy|wording)(?!\p{L}))/iu;
 /** A story is a picture where it opens the message, or where something is for it: 'a story in green: …', 'for our studio’s story'. */
 const STORY = new RegExp(
-  String.raw`^\W*(?:an? |eine |una |une |uma )?(?:${PLATFORM_NAME} )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])|(?<!\p{L})(?:for|für|para|pour|per) (?:(?:an?|our|my|the|eine|unsere|meine|una|nuestra|mi|une|notre|ma|nossa|minha|la) )?(?:[\p{L}'’]+ ){0,2}stor(?:y|ies)(?=\s*(?:[.,:;!?)]|$))`,
+  String.raw`^\W*(?:an? |eine |una |une |uma )?(?:${PLATFORM_NAME} )?stor(?:y|ies)(?= (?:in|for|für|para|pour|per)(?!\p{L})|\s*[:,])|(?<!\p{L})(?:for|für|para|pour|per) (?:(?:an?|our|my|the|eine|unsere|meine|una|nuestra|mi|une|notre|ma|nossa|minha|la) )?(?:[\p{L}'’]+ ){0,2}stor(?:y|ies)(?=[^\S\n]*(?:[.,:;!?)\n]|$))`,
   'iu',
 );
 /** Whoever orders with one of these wants words. */

@@ -31,6 +31,8 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const pieces = settleParts(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
     .map((span) => pieceOf(text, span, language))
+    // 'Optik Seidel, Marktplatz 4' tells where, and nothing to do.
+    .map((piece): Piece => (piece.part === 'call' && WHERE.test(piece.text) ? { ...piece, part: 'place' } : piece))
     // 'Could you make a post for our summer sale? 20% off …': the designer is asked, whatever part it names.
     .map((piece) =>
       piece.to <= text.indexOf('?') && ASKED.test(text) ? { ...piece, text: piece.text.replace(/\?$/u, '') } : piece,
@@ -43,11 +45,12 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const counting = pieces[0] ? countedList(text.slice(pieces[0].from)) : null;
   // '…, no coffee after 4 pm': an hour within a list is its own.
   const isListed = (piece: Piece): boolean =>
-    counting?.items.some((item) => item.toLowerCase().includes(piece.text.toLowerCase())) ?? false;
+    counting?.items.some((item) => item.includes(text.slice(piece.from, piece.to))) ?? false;
   const times = timesOf(pieces.filter((piece) => !isListed(piece)));
   const prices = all('price').flatMap((piece) => piece.text.split(/,\s+(?=\D|\d+\s?[€$£])/u));
   const unpriced = prices.filter((one) => !PRICED.test(one));
-  const place = first('place') ?? unpriced.find((one) => ADDRESS.test(one)) ?? null;
+  const place =
+    all('place').find((piece) => !isListed(piece))?.text ?? unpriced.find((one) => ADDRESS.test(one)) ?? null;
   // What has a day or a place is an event: its name in quotation marks is no saying.
   const said = first('quote');
   const isSaying = said !== null && times.length === 0 && place === null;
@@ -63,7 +66,7 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const titles = (
     inline ? [inline.title] : lead ? [lead.text.replace(/\?$/u, lead.part === 'title' ? asked : '$&')] : []
   )
-    .map((title) => (pieces[0]?.from === 0 ? withoutMedium(title) : title))
+    .map((title) => (pieces[0]?.from === 0 || isOrdered ? withoutMedium(title) : title))
     .map((title) => (BEHIND_WORDS.test(text.slice(0, lead?.from)) ? title.replace(FOR, '') : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
@@ -80,7 +83,11 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     ...ofAll.notes,
     ...unpriced.filter((one) => one !== place),
     ...(['place', 'by', 'figure', 'quote'] as const)
-      .flatMap((part) => all(part).slice(1))
+      .flatMap((part) =>
+        all(part)
+          .filter((piece) => !isListed(piece))
+          .slice(1),
+      )
       .map(({ text: words }) => words),
     ...all('call').flatMap(({ text: words }) => (words === call || CUT_OFF.test(words) ? [] : [words])),
   ];
@@ -88,14 +95,15 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const title = quote ?? told[0] ?? (items.length > 0 ? listTitle(text.slice(0, pieces[0]?.from)) : '');
   const choice = title.endsWith('?') && items.length === 0 ? told.slice(1).find((one) => CHOICE.test(one)) : undefined;
   const figure = inline ? null : first('figure');
-  // A list that has no other name has that of whose it is.
-  const isNameless = title === '' && items.length > 1 && place !== null;
+  // A list that has no other name has that of whose it is; what names nothing else is called by it.
+  const isNameless = title === '' && place !== null && (items.length > 1 || (items.length === 0 && figure === null));
   return {
     // What a figure counts reads on from it.
     title: withoutStop(isNameless ? lineCapital(place) : figure === null ? lineCapital(title) : readOn(title, text)),
     notes: [...(author === null ? [] : [author]), ...(quote === null ? told.slice(1) : told), ...besides]
       .filter((one) => one !== choice)
-      .map(lineCapital),
+      // 'Our spring play is | “The Crooked Mile”'.
+      .map((one) => lineCapital(one.replace(ENDS_WITH_COPULA, ''))),
     times: isPlan ? [] : times,
     place: isNameless ? null : named(place?.replace(TAKES_PLACE_TAIL, '') ?? null),
     price: inline ? null : named(prices.filter((one) => PRICED.test(one)).join(', ') || null),
@@ -118,7 +126,10 @@ const FOR = /^(?:for(?! (?:sale|rent|hire|let|free|you|all|every\p{L}+)(?!\p{L})
 /** '12 rue des Lices, 40 €': what names neither money nor its absence is no price, and an address is where. */
 const PRICED =
   /[€$£₦₱¥%]|(?<!\p{L})(?:euros?|pounds?|dollars?|quid|p|free|half|donation\p{L}*|frei|kostenlos|gratis|libre|livre|gratuite?|libero|grátis|offert|chf|fr)(?!\p{L})|^(?:tickets?|entry|admission|eintritt|entradas?|entrée|billets?|ingresso|bilhetes?)\s+(?:from |ab |desde |dès |da )?\d|^\d+$/iu;
+/** A name and a street with its number. */
+const WHERE = /^\p{Lu}[^@:.]*,\s\p{Lu}[\p{L}.'’ -]+\s\d{1,4}[a-z]?$/u;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
+const ENDS_WITH_COPULA = /\s+(?:is|are|ist|sind|es|est|è|é)$/iu;
 const ASKED =
   /^\W*(?:[\p{L} ]{2,30}[,!] )?(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
@@ -155,7 +166,9 @@ function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'
   const items = commaParts(list);
   const [count = ''] = title.toLowerCase().split(' ');
   if (isTorn(list)) return null;
-  const isAll = items.length === Number(count) || items.length === NUMBERS.indexOf(count);
+  // '…: Hill St library (Mon–Fri 9–5), Town Hall (weekdays 10–4), Red Barn (Sundays)'.
+  const isExplained = items.every((item) => /\p{L} \([^()]+\)$/u.test(item));
+  const isAll = isExplained || items.length === Number(count) || items.length === NUMBERS.indexOf(count);
   const plain = isTorn(title) ? title.replace(/["“”„«»]/gu, '').trim() : title;
   return isAll && items.length >= FEWEST_ITEMS ? { title: plain, items, isCounted: false } : null;
 }
@@ -185,8 +198,21 @@ const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pi
 /** 'Congratulations card for Yusuf'. */
 export const GREETINGS = 'congratulations|good luck|farewell|get well(?: soon)?|welcome';
 const GREETED = new RegExp(`^(happy birthday|${GREETINGS})\\s+for\\s+`, 'iu');
+/** 'An image | congratulating Marta on …', 'felicitando a …': on it the greeting itself stands. */
+const GREETING_TOLD: [told: RegExp, said: string][] = [
+  [/^congratulating /iu, 'Congratulations to '],
+  [/^(?:thanking|saying thanks to) /iu, 'Thank you to '],
+  [/^felicitando a /iu, 'Felicidades a '],
+  [/^félicitant /iu, 'Félicitations à '],
+  [/^parabenizando (?:[oa] )?/iu, 'Parabéns a '],
+];
+/** 'Können Sie einen Dank an … | gestalten?': a German order closes with its verb. */
+const CLOSING_VERB = /\s+(?:gestalten|erstellen|entwerfen|basteln|anfertigen|designen)\s*\??$/iu;
 const withoutMedium = (title: string): string =>
-  title.replace(THANKS_COUNTED, '$1, ').replace(MEDIUM, '').replace(GREETED, '$1 ');
+  GREETING_TOLD.reduce((words, [told, said]) => words.replace(told, said), title.replace(CLOSING_VERB, ''))
+    .replace(THANKS_COUNTED, '$1, ')
+    .replace(MEDIUM, '')
+    .replace(GREETED, '$1 ');
 
 /** 'Which piece are you? Knight, rook or queen': under a question 'or' parts the last two. */
 const choicesOf = (title: string, items: string[]): string[] =>
@@ -241,8 +267,9 @@ const QUOTED = /[“"„«]$/u;
 /** What is quoted so that it is printed needs no marks there. */
 const WHOLLY_QUOTED = /^["“„«]\s*([^"“”„«»]+?)\s*["”“»]\.?$/u;
 
-/** 'By Ines Calder' is no sentence. */
-const BYLINE = /^(?:by|von|de|di|par|por)(?: \p{Lu}[\p{L}.'’-]+){1,3}$/u;
+/** 'By Ines Calder', 'Fern & Fig' are no sentences. */
+const BARE_NAME =
+  /^(?:(?:by|von|de|di|par|por) )?\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|und|y|et|e|of|the|de|du|la|\p{Lu}[\p{L}\d.'’-]*)){0,4}$/u;
 
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {
@@ -251,7 +278,7 @@ function pieceOf(text: string, { part, from, to }: PartSpan, language: Language)
   if (part === 'hours' && /^\d{1,2}$/u.test(text.slice(from, to)))
     start -= CLOCK.exec(text.slice(0, start))?.[0].length ?? 0;
   const end = to + (AFTER.exec(text.slice(to))?.[0].length ?? 0);
-  const closed = part === 'note' && text[end] === '.' && !BYLINE.test(text.slice(from, to)) ? 1 : 0;
+  const closed = part === 'note' && text[end] === '.' && !BARE_NAME.test(text.slice(from, to)) ? 1 : 0;
   const isQuoted = QUOTED.test(text.slice(0, start));
   const words = closing(text, start, end + closed)
     .trim()
@@ -349,7 +376,7 @@ export function listTitle(order: string): string {
   const [named = ''] = order
     .slice(Math.max(0, at))
     .replace(WRITTEN_SHAPE, '')
-    .split(/[:\n?,]/u);
+    .split(/[:\n?]|,(?!\d)/u);
   return at < 0 ? '' : lineCapital(withoutMedium(named).replace(FOR_PLACE, '').replace(OF_MINE, ': '));
 }
 

@@ -7,7 +7,7 @@ import { withCalled } from './called.ts';
 import { withoutCarousel } from './carousel.ts';
 import { asksForWords, changePoster } from './change-poster.ts';
 import { chartIn } from './chart.ts';
-import { type DescribedSlides, describedSlides, lastSlideIn } from './described-slides.ts';
+import { type DescribedSlides, describedSlides, lastSlideIn, spreadItems } from './described-slides.ts';
 import { isDocument, readDocument } from './document.ts';
 import { labelledPoster } from './labels.ts';
 import { type ListInText, listIn, slidesIn } from './listed.ts';
@@ -111,7 +111,9 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
       : withCover(slides, { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) });
   const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
   if (poster.figure === null) Object.assign(poster, bigNumber(poster, said));
-  const wishedLook = lookIn(said, slides);
+  const spoken = lookIn(said, slides);
+  // Where nothing is to be read, all words are of what is to be seen.
+  const wishedLook = spoken.isTextless && spoken.colours.length === 0 ? lookIn(`${said}, ${text}`, slides) : spoken;
   const aspect = (isFinished ? null : writtenAspect(text)) ?? wishedLook.aspect;
   const look = { ...wishedLook, aspect, isChart: chart !== null };
   const isTold =
@@ -166,11 +168,17 @@ const THANKS_ASKED =
   /^\W*(?:(?:hi|hello|hey),?\s+)?(?:can|could|may)\s+(?:we|i|you)\s+(?:please\s+)?(?:have|get|do|make|create|design)\s+(?:me\s+|us\s+)?an?\s+(?:\p{L}+\s+)?(?:thank\s?you|thanks)\s+(?:card|picture|pic|image|post|poster|graphic|note)\s+(?:for|to)\s+([^.!?:,"“\n]{3,40})[?.:,]/iu;
 
 const SAVE_THE_DATE = /(?<!\p{L})save[- ]the[- ]date(?!\p{L})/iu;
+/** What it is that the day is kept for. */
+const SAVED_FOR = /save[- ]the[- ]date(?: card| picture| post)? for ([^.,:;\n\d]{3,40})(?=[.,:;\n])/iu;
 
 /** 'Make a save the date for our wedding, …': what the order calls it is what it says first, in every language. */
 function savedDate(poster: Poster, text: string, spans: PartSpan[]): Poster {
-  if (!SAVE_THE_DATE.test(talkOf(text, spans).join(', '))) return poster;
-  return { ...poster, title: 'Save the date', notes: [poster.title, ...poster.notes].filter((note) => note !== '') };
+  if (![...talkOf(text, spans), poster.title].some((words) => SAVE_THE_DATE.test(words))) return poster;
+  const [, what = ''] = SAVED_FOR.exec(text) ?? [];
+  const notes = [poster.title, ...poster.notes].filter((note) => note !== '' && !SAVE_THE_DATE.test(note));
+  const [first = '', ...others] = notes;
+  const isTold = what === '' || notes.some((note) => note.toLowerCase().includes(what.toLowerCase()));
+  return { ...poster, title: 'Save the date', notes: isTold ? notes : [lineCapital(`${what}, ${first}`), ...others] };
 }
 
 function thanked(poster: Poster, text: string): Poster {
@@ -304,12 +312,14 @@ function withPoints(poster: Poster, text: string, spans: PartSpan[]): Poster {
 
 /** A carousel whose slides are told one by one: where no cover is told, what they are about or the first of them is it. */
 function describedCarousel(
-  { cover, call, items, around }: DescribedSlides,
+  { cover, call, items: said, around }: DescribedSlides,
   styled: string[],
   slides: PictureLook['slides'],
 ): Pick<PictureMatter, 'poster' | 'look'> {
   const spans = readAskedParts(around);
   const told = posterOf(around, spans);
+  const items =
+    typeof slides !== 'number' ? said : spreadItems(said, slides - (cover === null ? 0 : 1) - (call === null ? 0 : 1));
   const [first = '', ...others] = items;
   // Who tells as many as they want tells the cover too.
   const isAll = items.length + (call === null ? 0 : 1) === slides;

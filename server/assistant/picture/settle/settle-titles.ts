@@ -94,7 +94,7 @@ export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
 
 /** Words that need what follows them: a date taken out from behind them would leave a hole. */
 const OPEN_END =
-  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|during|throughout|während|seit|ab|durante|desde|pendant|depuis|(?:para|no|al|el|il|le|au) (?:d[ií]a|giorno|jour)|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te)\s*$/iu;
+  /(?<![\p{L}\d])(?:is|are|was|were|be|to|and|or|between|than|the|an?|of|with|for|by|before|from|at|on|in|until|which|that|ist|sind|der|die|das|und|oder|mit|für|vor|bis|am|im|es|son|el|la|los|las|y|o|de|del|con|para|antes|est|sont|le|les|et|ou|du|des|avec|pour|avant|è|il|i|e|di|con|per|prima|é|são|os|as|com|até|during|throughout|see you|während|seit|ab|durante|desde|pendant|depuis|(?:para|no|al|el|il|le|au) (?:d[ií]a|giorno|jour)|apply|register|book|order|bewerben|anmelden|bestellen|inscríbete|reserva|inscription|réserver|iscriviti|prenota|inscreve-te|por)\s*$/iu;
 /** 'Unser Hoffest am | 12. Juli': the day stands by itself without it. */
 const BEFORE_DAY = /\p{L}\s+(?:on|am|le|el|il|em)\s*$/iu;
 

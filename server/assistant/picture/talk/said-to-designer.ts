@@ -152,6 +152,10 @@ const HEX_COLOURED =
 const HURRIED =
   /(?<=(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|card|sign|story|post)\s+)(?:quick(?:ly)?|asap|fast|right now|real quick|today if (?:you can|possible))(?=\s*[,.:;!?\n])/giu;
 
+/** '“CLOSED” | in massive letters and under it: | …'. */
+const LETTERED =
+  /(?<=\s)in (?:(?:really|very|nice|nice and) )?(?:big|huge|massive|large|giant|bold|thick|capital|small|tiny) (?:bold )?(?:letters|type|print|writing)(?:,? (?:and|then) (?:under(?:neath)?|below|beneath)(?: (?:it|that))?\s*:)?(?=\s*(?:[,.;:!?\n]|\p{Ll}|$))/giu;
+
 /** 'Sfondo | senza testo': by itself it is never read; 'no text messages' is. */
 const UNLETTERED = new RegExp(String.raw`${TEXTLESS.source}(?=\s*(?:[,.;:!?\n]|$))`, 'giu');
 
@@ -171,7 +175,18 @@ const IN_ADVANCE =
   /(?<=[.!?,\n]\s*)(?:thx|ta|cheers|(?:many )?thanks? (?:you )?(?:so much|in advance)|danke(?:schön)? im voraus|gracias de antemano|muchas gracias|merci (?:d['’]avance|beaucoup)|grazie (?:mille|in anticipo)|obrigad[oa] desde já)[\s.!]*$/giu;
 
 const seenIn = (text: string): TalkSpan[] =>
-  [MEDIUM_ALONE, FOR_PLACES, IN_ADVANCE, UNLETTERED, HURRIED, ORNAMENTED, AS_MEDIUM, WRITTEN_SHAPE, HEX_COLOURED]
+  [
+    MEDIUM_ALONE,
+    FOR_PLACES,
+    IN_ADVANCE,
+    UNLETTERED,
+    LETTERED,
+    HURRIED,
+    ORNAMENTED,
+    AS_MEDIUM,
+    WRITTEN_SHAPE,
+    HEX_COLOURED,
+  ]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .map(({ index, 0: words }) => {
       const from = index + words.length - words.trimStart().length;

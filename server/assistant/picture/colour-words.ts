@@ -184,7 +184,6 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   lilás: '#cbaee0',
   lilla: '#cbaee0',
   violeta: '#7b4bd1',
-  koralle: '#fb6f5b',
   corail: '#fb6f5b',
   corallo: '#fb6f5b',
   pfirsich: '#ffb38a',

@@ -418,6 +418,18 @@ describe('everyday orders for pictures', () => {
     ],
     ['Die Bücherei zieht am 1. März um. Neue Adresse: Schulstraße 5', { title: 'Die Bücherei zieht am 1. März um' }],
     [
+      'Ein Bild für Facebook: Wir haben vom 2. bis 9. Mai Betriebsferien. Ab dem 10. Mai backen wir wieder. Backhaus Ilm, in Beige',
+      {
+        title: 'Betriebsferien',
+        times: [{ day: expect.stringMatching(/2\. bis 9\. Mai$/), hours: null }],
+        notes: ['Ab dem 10. Mai backen wir wieder.', 'Backhaus Ilm'],
+      },
+    ],
+    [
+      'Hola, una imagen para Facebook. Título: ¿Oye el timbre? Texto: Revisión gratuita, sin compromiso. Martes de 9:30 a 13:30. Azul y blanco',
+      { title: '¿Oye el timbre?', notes: ['Revisión gratuita, sin compromiso'] },
+    ],
+    [
       'La clínica dental Sonríe regala la primera revisión durante todo febrero. Pide cita en el 911 555 040',
       {
         title: 'La clínica dental Sonríe regala la primera revisión',

@@ -21,6 +21,8 @@ const NAMED = {
   items:
     /^(?:answers|choices|antworten|opciones|respuestas|réponses|risposte|opzioni|respostas|opções|points|features|findings|ingredients|tips|options|menu|programme?|agenda|includes|punkte|zutaten|puntos)$/iu,
   steps: /^(?:steps|schritte|pasos|étapes)$/iu,
+  /** Running words: what they say is read as if nothing stood before them. */
+  text: /^(?:text|texto|texte|testo|wording|body|copy)$/iu,
   /** For the writer. */
   aside:
     /^(?:audience|tone|goals?|platforms|length|style|mood|ending|setting|characters?|zielgruppe|ton|público|public)$/iu,
@@ -38,10 +40,15 @@ export function labelledPoster(
 ): { poster: Poster; order: string } | null {
   const isKnown = (label: string): boolean => Object.values(NAMED).some((name) => name.test(label));
   const below: string[] = [];
+  let isWorded = false;
   const parts = text.split(BEFORE_LABEL).map((part, i): [Field | null, string] => {
     const [, label, value = ''] = FIELD.exec(part) ?? [];
     // 'Recall: batch 114' opens a text and labels nothing.
     if (label === undefined || (i === 0 && !isKnown(label))) return [null, part];
+    if (NAMED.text.test(label)) {
+      isWorded = true;
+      return [null, value];
+    }
     const isOneLine = ONE_LINE.some((kind) => NAMED[kind].test(label));
     // 'Options: tea, coffee. In green': a list in one line ends with its sentence.
     const isInLine = NAMED.items.test(label) && !value.includes('\n');
@@ -66,7 +73,11 @@ export function labelledPoster(
   const poster: Poster = {
     ...NO_POSTER,
     title: lineCapital(value('title') ?? called ?? told.title),
-    notes: [...(kind && below.length === 0 ? [] : told.notes), ...all('notes').map(([, note]) => lineCapital(note))],
+    notes: [
+      ...(isWorded && value('title') !== null && told.title !== '' ? [told.title] : []),
+      ...(kind && below.length === 0 ? [] : told.notes),
+      ...all('notes').map(([, note]) => lineCapital(note)),
+    ],
     times: when === null ? told.times : posterOf(when, readShownParts(when)).times,
     place: value('place') ?? told.place,
     price: value('price') ?? told.price,

@@ -15,7 +15,7 @@ import {
 import { keepLines, keepUneven, signLists, takeDayLines, takeSemicolons } from './settle-lists.ts';
 import { joinFigures, pricedBy, takePrices, takeReductions } from './settle-prices.ts';
 import { cutQuotes, nameSpeakers, showQuotes } from './settle-quotes.ts';
-import { closeHoles, joinNotes, partTitles, signOwners } from './settle-titles.ts';
+import { closeHoles, joinNotes, partTitles, signOwners, titleBehindDay } from './settle-titles.ts';
 import { titleQuotes } from './title-quotes.ts';
 
 /** The parts of an order as they hold together: what was cut within a phrase or a sentence is put right. */
@@ -51,6 +51,7 @@ export function settleParts(text: string, cut: PartSpan[]): PartSpan[] {
     joinFigures,
     passOwners,
     partTitles,
+    titleBehindDay,
     closeHoles,
     joinNotes,
     titleQuotes,

@@ -122,6 +122,17 @@ export function closeHoles(text: string, spans: PartSpan[]): PartSpan[] {
   return closed;
 }
 
+/** 'Wir haben | vom 4. bis 18. August | Betriebsferien': what German names behind its day is the title. */
+const HAVE = /^(?:wir )?(?:haben|machen)(?: vom)?$/iu;
+
+export function titleBehindDay(text: string, spans: PartSpan[]): PartSpan[] {
+  const at = spans.findIndex(({ part, from, to }) => part === 'title' && HAVE.test(text.slice(from, to)));
+  const [day, named] = [spans[at + 1], spans[at + 2]];
+  if (at < 0 || day?.part !== 'day' || !named || !isOnePhrase(text, day, named)) return spans;
+  const have: PartSpan = { ...(spans[at] as PartSpan), part: 'join' };
+  return [...spans.slice(0, at), have, day, { ...named, part: 'title' }, ...spans.slice(at + 3)];
+}
+
 const ANSWERED = /[@/]|\w\.\w|\d{3}/u;
 const SHORT_NOTE = /^\p{Ll}[\p{L}'’-]*(?: [\p{L}'’-]+)?$/u;
 

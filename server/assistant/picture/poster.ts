@@ -192,7 +192,7 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign|board)(?=\s+for(?!\p{L})|[,:]\s|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign|board)(?=\s+(?:for|this|today)(?!\p{L})|[,:]\s|$)/iu;
 /** 'Thank you post 1000 followers'. */
 const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */

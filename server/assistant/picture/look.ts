@@ -10,7 +10,7 @@ const BLACK = /(?<!\p{L})(?:black|schwarz\p{L}*|negr[oa]|noire?|pret[oa]|ner[oa]
 const LIGHT =
   /(?<!\p{L})(?:white|bright|airy|(?<!(?:warm|natural|soft|golden|morning) )light|hell\p{L}*|weiß\p{L}*|weiss\p{L}*|clar[oa]|claire?|blanc[oa]?|blanche|branc[oa]|bianc[oa]|chiar[oa])(?!\p{L})/iu;
 export const TEXTLESS =
-  /(?<!\p{L})(?<!(?:no|not|never) \p{L}{1,12} )(?:(?:no|without(?: any)?|zero|ohne|kein\p{L}*|sin|sans|sem|senza|nessun[oa]?) (?:text(?:e[ns]?|o|i)?|words?|writing|typography|letters|schrift|worte?|wörter|letras|texto|palabras|texte|mots|testo|scritte?|palavras)|text[- ](?:free|less)|textfrei|wordless)(?!\p{L})/iu;
+  /(?<!\p{L})(?<!(?:no|not|never) \p{L}{1,12} )(?:(?:no|without(?: any)?|zero|ohne|kein\p{L}*|sin|sans|sem|senza|nessun[oa]?) (?:text(?:e[ns]?|o|i)?|words?|writing|typography|letters|schrift|worte?|wörter|letras|texto|palabras|texte|mots|testo|scritte?|palavras)|text[- ](?:free|less)|textfrei|wordless)(?!\p{L})(?!\s(?:about|of|über|von|acerca)(?!\p{L}))/iu;
 const GROUND = /(?<!\p{L})(?:backgrounds?|backdrops?|wallpaper|hintergr[uü]nde?|fondo|fond|sfondo|fundo)(?!\p{L})/iu;
 const BRANDED =
   /(?<!\p{L})(?:(?:brand|own|our|my|company)(?:[’']s)? colou?rs?|(?:unsere|meine)[nr]? (?:marken)?farben|(?:nuestros|mis) colores|(?:nos|mes) couleurs|(?:nostri|miei) colori|(?:nossas|minhas) cores)(?!\p{L})/iu;

@@ -30,6 +30,9 @@ describe('a look that is wished for', () => {
     'Write a LinkedIn article about our new red vans',
     'Sign up for our colour workshop on Friday',
     'the mustard socks are back, sizes 4-7 and 8-11',
+    'We now work with the Port of Ghent, 340 trucks a day to begin with. no word about money',
+    'we are sad to say that Alf died on friday. wear club colours, no flowers pls',
+    'how to set the lamp: plug in, wait a minute. never look into it, kids only with an adult',
   ])('PIC-527 is none where a colour is part of what is told: %s', (say) => {
     expect(sightsWished(say)).toEqual([]);
     expect(read(say)).toMatchObject([{ op: 'write' }]);

@@ -8,7 +8,7 @@ import { readAskedParts } from './parts.ts';
 const SEEN = `
 pastels? earthy neon sepia (?!the_|what_|which_|its_|new_|in_)[a-z\\u00df-\\u024f]+_colou?rs(?!_[a-z]) colou?r_scheme gradient~ background backdrop high_contrast font typeface serif sans-?serif lettering handwritten hand-?lettered
 (?:big|huge|bold|thick|large|massive|condensed)_(?:bold_|condensed_)?(?:letters|type|numbers?|figures?|digits) (?:date|title|headline|number|amount|percentage|price)_(?:really_|very_|nice_and_)?(?:big|huge|large) icons? pictogram~ clip-?art clip_art watercolou?r~ linocut silhouette~ stripes stripy
-aesthetic chalkboard_(?:style|look) old_paper kraft_paper [a-z\\u00df-\\u024f]+_(?:look|vibes?) should_look (?:make_it|to)_look_like confetti bunting progress_bar bar_chart would_be_(?:nice|lovely|great|cool) colou?rful (?:warning|vintage|retro|poster|chalkboard)_style
+aesthetic chalkboard_(?:style|look) old_paper kraft_paper (?!(?:never|to|please|we|you|i|and|or|have|take|do|not|always|just|now|they|must|can|could|will|would|should|first|people|kids|don['’]t)_)[a-z\\u00df-\\u024f]+_(?:look|vibes?) should_look (?:make_it|to)_look_like confetti bunting progress_bar bar_chart would_be_(?:nice|lovely|great|cool) colou?rful (?:warning|vintage|retro|poster|chalkboard)_style
 landscape square_(?:post|card|one|format|please|pls|for) portrait_format vertical_format centred left_aligned
 (?:erd|pastell|herbst|sommer|marken|warme_|zarte_|kräftige_|fröhliche_|unsere_)farben hintergrund schriftart schreibschrift handschrift bunt knallig~ ~-?optik ~-look hochformat querformat hochkant quadratisch konfetti luftballons? piktogramm~ (?:datum|zahl|zahlen|titel|preis|telefonnummer)_(?:richtig_|sehr_|ganz_)?groß (?:schmale|fette|dünne|runde)_schrift große_(?:schrift|zahl|zahlen|buchstaben)
 colores_[a-z\\u00df-\\u024f]+ nuestros_colores fondo_[a-z\\u00df-\\u024f]+ tipografía letras?_(?:grandes?|manuscrita|clásica|redonda|gruesa|fina) colorid[oa] iconos? estilo_pizarra tiza dibujad[oa]s? acuarela estilo_(?:retro|vintage|rústico|moderno|divertido) apaisad[oa] formato_(?:cuadrado|vertical|horizontal) confeti (?:fecha|teléfono|título|precio|número)_(?:muy|bien)_(?:grande|visible)
@@ -30,7 +30,7 @@ const STORY = new RegExp(
 );
 /** Who asks for one of these speaks of its words, whatever colours are in them. */
 const TEXT_KIND =
-  /(?<!\p{L})(?:articles?|blog|newsletter|e-?mails?|press release|product (?:page|text|description)|recipe|script|thread|bio|speech|(?<=(?:an?|some|the|short|ein|einen|kurzer|un|um|write) )text|caption|artikel|pressemitteilung|rezept|artículo|receta|recette|articolo|ricetta|artigo|receita)(?!\p{L})/iu;
+  /(?<!\p{L})(?:articles?|blog|newsletter|e-?mails?|reports?|handouts?|lessons?|readme|itinerary|worksheets?|minutes of|press release|product (?:page|text|description)|recipe|script|thread|bio|speech|(?<=(?:an?|some|the|short|ein|einen|kurzer|un|um|write) )text|caption|artikel|pressemitteilung|rezept|artículo|receta|recette|articolo|ricetta|artigo|receita)(?!\p{L})/iu;
 
 /** Where a message wishes for what only a picture has: colours, letters, a shape, a ground, nothing to read. */
 export function sightsWished(message: string): PartSpan[] {
@@ -55,5 +55,12 @@ export function withoutLook(message: string): string {
 
 const clausesOf = (words: string): string[] => words.split(/[,.;:!?\n]/u);
 
+/** 'Wear club colours': guests are told what to wear. */
+const WORN = /(?<!\p{L})(?:wear(?:ing)?|dress(?:ed)?|bring)(?!\p{L})/iu;
+
 const isSeen = (clause: string): boolean =>
-  SIGHT.test(clause) || PHOTO.test(clause) || STORY.test(clause) || isLookWish(clause) || lookIn(clause).isTextless;
+  (SIGHT.test(clause) && !WORN.test(clause)) ||
+  PHOTO.test(clause) ||
+  STORY.test(clause) ||
+  isLookWish(clause) ||
+  lookIn(clause).isTextless;

@@ -12,7 +12,14 @@ const TALK_NUMBERS = TALK.map((part) => PICTURE_PARTS.indexOf(part));
 export const readAskedParts = keepRecent((text: string): PartSpan[] => takeOrders(text, cut(text, [])));
 
 /** The same for a finished text: nothing in it is said to the designer. */
-export const readShownParts = keepRecent((text: string): PartSpan[] => cut(text, TALK_NUMBERS));
+export const readShownParts = keepRecent((text: string): PartSpan[] => withHead(text, cut(text, TALK_NUMBERS)));
+
+/** 'Draw closer: our bakery opens': what would be an order elsewhere begins the title here. */
+function withHead(text: string, spans: PartSpan[]): PartSpan[] {
+  const [head, title, ...others] = spans;
+  const isHead = head?.part === 'join' && title?.part === 'title' && /^\s*:\s/u.test(text.slice(head.to, title.from));
+  return isHead ? [{ ...title, from: head.from }, ...others] : spans;
+}
 
 function cut(text: string, barred: readonly number[]): PartSpan[] {
   const { place, scores } = weighWords(text);

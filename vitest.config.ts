@@ -24,7 +24,7 @@ const LEFT_OUT = isWholeRun ? [] : LONG;
 
 const shared = {
   // Real databases and real processes: give a loaded two-core machine time, the conditions still decide.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   hookTimeout: 120_000,
   pool: 'forks',
   restoreMocks: true,

@@ -69,14 +69,14 @@ export function contentTask(overrides: Partial<ContentTask> = {}): ContentTask {
 
 /** Bounds that a test reaches at once; generous where a loaded machine could be slow. */
 export const QUICK_BOUNDS: AiBounds = {
-  textMs: 60_000,
-  mediaMs: 60_000,
-  idleMs: 60_000,
+  textMs: 20_000,
+  mediaMs: 20_000,
+  idleMs: 20_000,
   retries: 2,
   backoffMs: 1,
   textBytes: 64 * 1024,
   imageBytes: 1024 * 1024,
   audioBytes: 1024 * 1024,
   textWireBytes: 1024 * 1024,
-  turn: { ms: 60_000, steps: 5, calls: 20, mistakes: 2, stepTokens: 4_000, outputTokens: 8_000 },
+  turn: { ms: 20_000, steps: 5, calls: 20, mistakes: 2, stepTokens: 4_000, outputTokens: 8_000 },
 };

@@ -120,8 +120,11 @@ describe.each(TEXT_WIRES)('a conversation with $provider', ({ provider, model })
     const { noted, note } = notebook();
     fake.always = does({ calls: [{ name: 'note', input: { line: 'again' } }] });
     await expect(ai().converse(task([note]))).rejects.toMatchObject({ kind: 'bad-answer', retryable: false });
-    expect(fake.requests).toHaveLength(QUICK_BOUNDS.turn.steps);
-    expect(noted.length).toBeLessThanOrEqual(QUICK_BOUNDS.turn.steps);
+    // A request whose connection is lost is made again: its step is still one.
+    const { turn, retries } = QUICK_BOUNDS;
+    expect(fake.requests.length).toBeGreaterThanOrEqual(turn.steps);
+    expect(fake.requests.length).toBeLessThanOrEqual(turn.steps * (1 + retries));
+    expect(noted.length).toBeLessThanOrEqual(turn.steps);
   });
 
   it('performs none of a thousand calls in one step', async () => {

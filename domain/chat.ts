@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { cutAtWord, graphemes } from './post/cut.ts';
 import { platformSchema } from './post/platforms.ts';
-import { cutAtWord, graphemes } from './post/text.ts';
 import { planSchema } from './schedule/plan.ts';
 import { agentTypeSchema } from './workflow/agents.ts';
 import { outputSchema } from './workflow/outputs.ts';

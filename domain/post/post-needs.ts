@@ -1,5 +1,6 @@
+import { fit, fitNotes, isBlank, postsOf } from './fit.ts';
 import { PLATFORM_RULES, type Platform } from './platforms.ts';
-import { fit, fitNotes, isBlank, type Post, type PostDraft, type PostMedia, postsOf } from './post.ts';
+import type { Post, PostDraft, PostMedia } from './post.ts';
 import { hashtagsIn, lengthOn } from './text.ts';
 
 /** A post as far as a network's needs go. */

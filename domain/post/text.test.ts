@@ -1,20 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cutAtWord, cutToLines, graphemes } from './cut.ts';
 import { PLATFORMS } from './platforms.ts';
-import {
-  cutAtWord,
-  cutToLines,
-  fits,
-  folded,
-  graphemes,
-  hashtagsIn,
-  lengthOn,
-  linkCard,
-  linksIn,
-  textParts,
-  toHashtag,
-  weightedLength,
-} from './text.ts';
+import { fits, folded, hashtagsIn, lengthOn, linkCard, linksIn, textParts, toHashtag, weightedLength } from './text.ts';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '../brand.ts';
-import { cutAtWord } from '../post/text.ts';
+import { cutAtWord } from '../post/cut.ts';
 import { type AgentKind, kindOf } from './agents.ts';
 import { type BranchRule, wordsOfRule } from './branch.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BRANCH_LENGTH_MAX, BRANCH_QUESTION_MAX, BRANCH_WORDS_MAX } from '../limits.ts';
+import { graphemes } from '../post/cut.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform, platformSchema } from '../post/platforms.ts';
-import { graphemes } from '../post/text.ts';
 import type { Way } from './way.ts';
 
 const sought = z.string().check(z.maxLength(BRANCH_WORDS_MAX, 'What a branch looks for is too long'));

@@ -1,6 +1,6 @@
 import { ASPECTS } from '../../domain/post/aspects.ts';
+import { cutAtWord } from '../../domain/post/cut.ts';
 import { namedOrAll, PLATFORM_RULES, type Platform, strictest } from '../../domain/post/platforms.ts';
-import { cutAtWord } from '../../domain/post/text.ts';
 import type { ContentTask, GeneratedContent, WriterAnswer } from '../platform/ai/builtin/engine.ts';
 import type { WritingTask } from '../platform/ai/tasks.ts';
 import { edit } from './editing/edit.ts';

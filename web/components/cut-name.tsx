@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { cutAtWord, cutToLines } from '../../domain/post/text.ts';
+import { cutAtWord, cutToLines } from '../../domain/post/cut.ts';
 import { classNames } from '../lib/class-names.ts';
 
 interface Props {

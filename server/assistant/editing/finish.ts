@@ -1,5 +1,6 @@
+import { graphemes } from '../../../domain/post/cut.ts';
 import { PLATFORM_RULES, type Platform, strictest } from '../../../domain/post/platforms.ts';
-import { graphemes, lengthOn } from '../../../domain/post/text.ts';
+import { lengthOn } from '../../../domain/post/text.ts';
 import { obeyVoice, type VoiceRules } from './brand-rules.ts';
 import type { Constraints } from './constraints.ts';
 import { fitInto } from './fitting.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '../../../domain/brand.ts';
-import { graphemes } from '../../../domain/post/text.ts';
+import { graphemes } from '../../../domain/post/cut.ts';
 import { escaped } from '../../lib/escaped.ts';
 import { OWN_NOUN } from '../../lib/platform-words.ts';
 import type { Constraints } from './constraints.ts';

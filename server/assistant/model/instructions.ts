@@ -1,6 +1,6 @@
 import { PLANS_AT_ONCE } from '../../../domain/limits.ts';
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { PLATFORMS } from '../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../domain/post/text.ts';
 import { instantToWall } from '../../../domain/time.ts';
 import {
   brandText,

@@ -1,5 +1,5 @@
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../domain/post/text.ts';
 import { OWN_VERB } from '../../lib/platform-words.ts';
 import { isReference, isVerbatim, quotedTexts, refersBack } from '../../lib/references.ts';
 import { isLabelledDocument } from '../editing/documents/labelled.ts';

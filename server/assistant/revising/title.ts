@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../../domain/post/text.ts';
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { sentencesIn } from '../reading/turn/text-parts.ts';
 
 const LONGEST = 60;

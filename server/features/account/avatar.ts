@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
-import { isGif, rasterTypeOf, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
+import { isGif, rasterTypeOf } from '../../../domain/post/picture-types.ts';
+import { UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { users } from '../../platform/db/schema/accounts.ts';

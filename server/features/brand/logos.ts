@@ -1,5 +1,6 @@
 import { Failure } from '../../../domain/errors.ts';
-import { LOGO_MAX_SIDE, type LogoType, logoTypeOf, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
+import { type LogoType, logoTypeOf } from '../../../domain/post/picture-types.ts';
+import { LOGO_MAX_SIDE, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import { rasterSize, reencode } from '../../platform/pictures/raster.ts';
 import { sanitiseSvg } from '../../platform/pictures/svg.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { rasterTypeOf } from '../../../domain/post/pictures.ts';
+import { rasterTypeOf } from '../../../domain/post/picture-types.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
 import { MEDIA_MAX_BYTES } from '../../../domain/limits.ts';
-import { pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
+import { pictureTypeProblem } from '../../../domain/post/picture-types.ts';
+import { UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import { createSlots } from '../../lib/slots.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { media } from '../../platform/db/schema/media.ts';

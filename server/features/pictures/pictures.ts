@@ -12,7 +12,7 @@ import { Failure } from '../../../domain/errors.ts';
 import { ASPECTS, nearestAspect } from '../../../domain/post/aspects.ts';
 import { type Design, designSchema, NO_POSTER } from '../../../domain/post/design.ts';
 import { PHOTO_GONE } from '../../../domain/post/photos.ts';
-import { type RasterType, rasterTypeOf } from '../../../domain/post/pictures.ts';
+import { type RasterType, rasterTypeOf } from '../../../domain/post/picture-types.ts';
 import { languageOf } from '../../assistant/reading/language.ts';
 import type { MediaPort } from '../../platform/ai/agents.ts';
 import { altOf } from '../../platform/ai/builtin/designer/alt.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../../domain/errors.ts';
+import { withoutOwnWords } from '../../../domain/post/fit.ts';
 import { PLATFORMS } from '../../../domain/post/platforms.ts';
-import { type PostMedia, withoutOwnWords } from '../../../domain/post/post.ts';
+import type { PostMedia } from '../../../domain/post/post.ts';
 import { NOTHING_TO_POST, OWN_WORDS, platformWords, WRITTEN_LATER } from '../../../domain/schedule/plan.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { tellChange } from '../../platform/db/notifications.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import type { chatScheduleWorkflow } from '../../../domain/api/schedule/plans.ts';
 import { Failure } from '../../../domain/errors.ts';
-import { draftRefusal, NO_PARTS } from '../../../domain/post/post.ts';
+import { draftRefusal } from '../../../domain/post/fit.ts';
+import { NO_PARTS } from '../../../domain/post/post.ts';
 import { AS_WRITTEN } from '../../../domain/schedule/plan.ts';
 import { frequencyOf, ruleOf } from '../../../domain/schedule/recurrence.ts';
 import { checkUpcoming, momentAt } from '../scheduled/moments.ts';

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { draftRefusal, fitNotes, postsOf } from '../../../domain/post/post.ts';
+import { draftRefusal, fitNotes, postsOf } from '../../../domain/post/fit.ts';
 import { draftNotes } from '../../../domain/post/post-needs.ts';
 import { type SchedulePlan, seriesNotes } from '../../../domain/schedule/plan.ts';
 import { recurrenceInWords } from '../../../domain/schedule/recurrence-words.ts';

@@ -1,5 +1,5 @@
+import { asSeen, isBlank } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
-import { asSeen, isBlank } from '../../../domain/post/post.ts';
 import type { ReadMedia } from '../../platform/media/image-data.ts';
 import { rasterSize } from '../../platform/pictures/raster.ts';
 import { type OutgoingPicture, type OutgoingPost, PublishFailure } from '../../platform/publishers/publisher.ts';

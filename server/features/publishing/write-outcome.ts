@@ -1,5 +1,5 @@
+import { fitNotes } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
-import { fitNotes } from '../../../domain/post/post.ts';
 import type { PublicationState } from '../../../domain/post/publication.ts';
 import { NO_COMMENT } from '../../platform/publishers/first-comment.ts';
 import type { PublishedPost } from '../../platform/publishers/publisher.ts';

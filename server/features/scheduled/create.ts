@@ -1,7 +1,8 @@
 import { Failure } from '../../../domain/errors.ts';
 import { overlongPost } from '../../../domain/post/approved-text.ts';
+import { blankRefusal, draftOfTask, draftRefusal } from '../../../domain/post/fit.ts';
 import { namedOrAll, type Platform } from '../../../domain/post/platforms.ts';
-import { blankRefusal, draftOfTask, draftRefusal, NO_PARTS, type PostParts } from '../../../domain/post/post.ts';
+import { NO_PARTS, type PostParts } from '../../../domain/post/post.ts';
 import type { AgentType } from '../../../domain/workflow/agents.ts';
 import type { Agent, Connection, Graph } from '../../../domain/workflow/graph.ts';
 import type { Transaction } from '../../platform/db/database.ts';

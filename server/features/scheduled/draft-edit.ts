@@ -1,6 +1,7 @@
 import { Failure } from '../../../domain/errors.ts';
 import { approvedWriter } from '../../../domain/post/approved-text.ts';
-import { draftOfTask, type PostDraft } from '../../../domain/post/post.ts';
+import { draftOfTask } from '../../../domain/post/fit.ts';
+import type { PostDraft } from '../../../domain/post/post.ts';
 import { kindOf } from '../../../domain/workflow/agents.ts';
 import { nameAfter } from './post-name.ts';
 import type { ScheduledRow } from './series/series.ts';

@@ -1,7 +1,8 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import { approvedWriter } from '../../../domain/post/approved-text.ts';
-import { draftOfPosts, type Post } from '../../../domain/post/post.ts';
+import { draftOfPosts } from '../../../domain/post/fit.ts';
+import type { Post } from '../../../domain/post/post.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { posts } from '../../platform/db/schema/publishing.ts';
 import { createScheduled, type NewSchedule } from './create.ts';

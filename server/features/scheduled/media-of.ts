@@ -1,5 +1,5 @@
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { ALT_TEXT_MAX, type PostMedia } from '../../../domain/post/post.ts';
-import { cutAtWord } from '../../../domain/post/text.ts';
 import type { Voice } from '../../../domain/workflow/agents.ts';
 import type { Output } from '../../../domain/workflow/outputs.ts';
 import { mediaIdOf } from '../../platform/media/image-data.ts';

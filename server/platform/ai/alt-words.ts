@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/languages.ts';
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { ALT_TEXT_MAX } from '../../../domain/post/post.ts';
-import { cutAtWord } from '../../../domain/post/text.ts';
 
 interface AltWords {
   card: string;

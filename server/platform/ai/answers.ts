@@ -1,5 +1,5 @@
 import type { FinishReason } from 'ai';
-import { rasterTypeOf } from '../../../domain/post/pictures.ts';
+import { rasterTypeOf } from '../../../domain/post/picture-types.ts';
 import { isMp3 } from '../media/media-types.ts';
 import { AiFailure, type AiFailureKind } from './failures.ts';
 import { encodeMp3 } from './mp3.ts';

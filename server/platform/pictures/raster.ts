@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RasterType } from '../../../domain/post/pictures.ts';
+import type { RasterType } from '../../../domain/post/picture-types.ts';
 
 /** More than any phone takes, far less than a file made to swell. */
 export const MOST_PIXELS = 60_000_000;

@@ -1,4 +1,4 @@
-import { rasterTypeOf } from '../../../domain/post/pictures.ts';
+import { rasterTypeOf } from '../../../domain/post/picture-types.ts';
 import { jpegOf } from '../pictures/raster.ts';
 import { type OutgoingPicture, PublishFailure } from './publisher.ts';
 

@@ -1,6 +1,7 @@
 import { keepPhoto } from '../../../domain/api/post/photos.ts';
 import type { Photo } from '../../../domain/post/photos.ts';
-import { PICTURE_MAX_BYTES, pictureTypeProblem, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
+import { pictureTypeProblem } from '../../../domain/post/picture-types.ts';
+import { PICTURE_MAX_BYTES, UPLOAD_TEXTS } from '../../../domain/post/pictures.ts';
 import { createApi } from '../../lib/api/api-client.ts';
 import { fetchTelling } from '../../lib/api/fetch-telling.ts';
 import { keeper } from '../../lib/session/session.ts';

@@ -12,8 +12,9 @@ import {
   Share,
   ThumbsUp,
 } from 'lucide-react';
+import { asSeen } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type PlatformRules } from '../../../domain/post/platforms.ts';
-import { asSeen, type Post } from '../../../domain/post/post.ts';
+import type { Post } from '../../../domain/post/post.ts';
 import { noPicture } from '../../../domain/post/post-needs.ts';
 import { linkCard } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { FIRST_COMMENT_MAX } from '../../../domain/limits.ts';
+import { draftRefusal } from '../../../domain/post/fit.ts';
 import { postMediaOf } from '../../../domain/post/photos.ts';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
-import { draftRefusal, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
+import { POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
 import { slidesMoved } from '../../../domain/post/slide-places.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../fields/field-look.ts';

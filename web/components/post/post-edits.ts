@@ -1,5 +1,6 @@
+import { fit } from '../../../domain/post/fit.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
-import { fit, type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
+import { type OwnPost, POST_MEDIA_MAX, type PostDraft, type PostMedia } from '../../../domain/post/post.ts';
 import { withSlidePlaces } from '../../../domain/post/slide-places.ts';
 
 /** Where a change counts: for all networks that have nothing of their own, or for one. */

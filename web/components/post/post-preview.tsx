@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { postsOf } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
-import { type PostDraft, postsOf } from '../../../domain/post/post.ts';
+import type { PostDraft } from '../../../domain/post/post.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { PlatformIcon } from '../platform-icons.tsx';
 import { panelOf, Tabs } from '../tabs.tsx';

@@ -1,5 +1,6 @@
+import { fitNotes, postsOf } from '../../../domain/post/fit.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
-import { fitNotes, type PostDraft, postsOf } from '../../../domain/post/post.ts';
+import type { PostDraft } from '../../../domain/post/post.ts';
 import { AudioPlayer } from '../output/audio-player.tsx';
 import { mediaAddress } from '../output/media-addresses.ts';
 import { NoteList } from '../output/note-list.tsx';

@@ -1,5 +1,6 @@
+import { cutAtWord } from '../../../domain/post/cut.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
-import { cutAtWord, lengthOn, measure } from '../../../domain/post/text.ts';
+import { lengthOn, measure } from '../../../domain/post/text.ts';
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 

@@ -1,7 +1,8 @@
 import { Scissors } from 'lucide-react';
 import { useId } from 'react';
+import { postsOf } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type Platform } from '../../../domain/post/platforms.ts';
-import { type PostDraft, postsOf } from '../../../domain/post/post.ts';
+import type { PostDraft } from '../../../domain/post/post.ts';
 import { lengthOn } from '../../../domain/post/text.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { FIELD_LOOK } from '../fields/field-look.ts';

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, ExternalLink, LoaderCircle, type LucideIcon, Send } from 'lucide-react';
 import { useState } from 'react';
 import { composerFor } from '../../../domain/post/composers.ts';
+import { fitNotes } from '../../../domain/post/fit.ts';
 import { PLATFORM_RULES } from '../../../domain/post/platforms.ts';
-import { fitNotes } from '../../../domain/post/post.ts';
 import { PUBLICATION_WORDS, type Publication, type PublicationState } from '../../../domain/post/publication.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { shortMoment } from '../../lib/us-dates.ts';

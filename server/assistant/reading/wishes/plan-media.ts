@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../../../domain/post/text.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import type { Operation, PlanChange } from '../../operations.ts';
 import { type ConversationState, type PlanState, plansAsShown } from '../../state.ts';
 import { inEnglish } from '../languages/turn-in-english.ts';

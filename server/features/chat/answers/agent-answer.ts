@@ -1,6 +1,6 @@
 import type { Brand } from '../../../../domain/brand.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
 import { type Medium, platformWords } from '../../../../domain/schedule/plan.ts';
 import { DEFAULT_VOICE, type Voice } from '../../../../domain/workflow/agents.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';

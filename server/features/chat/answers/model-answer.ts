@@ -1,6 +1,6 @@
 import { Failure } from '../../../../domain/errors.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import { type ModelReply, readWithModel } from '../../../assistant/model/read-with-model.ts';
 import type { OperationReport, Words } from '../../../assistant/model/told.ts';

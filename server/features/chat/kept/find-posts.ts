@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { cutAtWord } from '../../../../domain/post/text.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import { instantToWall } from '../../../../domain/time.ts';
 import type { FoundPost } from '../../../assistant/model/told.ts';
 import { isAkin, topicWords } from '../../../assistant/reading/turn/said.ts';

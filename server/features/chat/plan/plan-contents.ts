@@ -2,8 +2,8 @@ import type { Brand } from '../../../../domain/brand.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { PLANS_AT_ONCE } from '../../../../domain/limits.ts';
 import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import { strictest } from '../../../../domain/post/platforms.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
 import {
   AS_WRITTEN,
   ASK_WORDS,

@@ -1,7 +1,7 @@
 import { Failure } from '../../../../domain/errors.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import { postMediaOf } from '../../../../domain/post/photos.ts';
 import { NO_PARTS, POST_MEDIA_MAX, type PostMedia } from '../../../../domain/post/post.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
 import { hasNothingToPost, NOTHING_TO_POST } from '../../../../domain/schedule/plan.ts';
 import { lookWishesOffThread } from '../../../assistant/off-thread.ts';
 import type { MediaBeside, PlanChange } from '../../../assistant/operations.ts';

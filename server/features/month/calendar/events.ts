@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
-import { draftOfTask, NO_PARTS } from '../../../../domain/post/post.ts';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
+import { NO_PARTS } from '../../../../domain/post/post.ts';
 import type { Label } from '../../../../domain/schedule/labels.ts';
 import { platformWords } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';

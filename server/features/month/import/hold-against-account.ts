@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ImportRow } from '../../../../domain/api/schedule/import-posts.ts';
 import { FREE_SCHEDULES_PER_DAY } from '../../../../domain/free-plan.ts';
-import { draftOfTask } from '../../../../domain/post/post.ts';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import { isSameLabel, LABELS_MAX } from '../../../../domain/schedule/labels.ts';
 import { dayOf, monthAndDay } from '../../../lib/days.ts';
 import type { Transaction } from '../../../platform/db/database.ts';

@@ -2,8 +2,9 @@ import { type DateOrder, IMPORT_ROWS_MAX, type ImportRow } from '../../../../dom
 import { Failure } from '../../../../domain/errors.ts';
 import { POST_TEXT_MAX } from '../../../../domain/limits.ts';
 import { lengthRefusal } from '../../../../domain/post/approved-text.ts';
+import { postsOf } from '../../../../domain/post/fit.ts';
 import { PLATFORM_RULES, PLATFORMS } from '../../../../domain/post/platforms.ts';
-import { NO_PARTS, postsOf } from '../../../../domain/post/post.ts';
+import { NO_PARTS } from '../../../../domain/post/post.ts';
 import { draftNotes } from '../../../../domain/post/post-needs.ts';
 import { isVisible, LABEL_NAME_MAX, labelKey, TASK_LABELS_MAX } from '../../../../domain/schedule/labels.ts';
 import { SCHEDULE_AHEAD_YEARS } from '../../../../domain/schedule/scheduled.ts';

@@ -7,7 +7,7 @@ import {
   scheduleWorkflow,
   updateScheduledWorkflow,
 } from '../../../../domain/api/schedule/scheduled.ts';
-import { draftOfTask } from '../../../../domain/post/post.ts';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { planOf, say } from '../../../../tests/support/chat.ts';
 import { make } from '../../../../tests/support/client.ts';

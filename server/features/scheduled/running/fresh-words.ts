@@ -2,15 +2,9 @@ import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Brand } from '../../../../domain/brand.ts';
 import { Failure } from '../../../../domain/errors.ts';
 import { approvedWriter } from '../../../../domain/post/approved-text.ts';
+import { draftOfTask, draftRefusal, withoutOwnWords } from '../../../../domain/post/fit.ts';
 import { strictest } from '../../../../domain/post/platforms.ts';
-import {
-  draftOfTask,
-  draftRefusal,
-  type OwnPost,
-  type PostMedia,
-  type PostParts,
-  withoutOwnWords,
-} from '../../../../domain/post/post.ts';
+import type { OwnPost, PostMedia, PostParts } from '../../../../domain/post/post.ts';
 import { DEFAULT_VOICE } from '../../../../domain/workflow/agents.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import type { Agents } from '../../../platform/ai/agents.ts';

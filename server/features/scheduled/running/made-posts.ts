@@ -1,11 +1,5 @@
-import {
-  draftOfTask,
-  isBlank,
-  POST_MEDIA_MAX,
-  type Post,
-  type PostMedia,
-  postsOf,
-} from '../../../../domain/post/post.ts';
+import { draftOfTask, isBlank, postsOf } from '../../../../domain/post/fit.ts';
+import { POST_MEDIA_MAX, type Post, type PostMedia } from '../../../../domain/post/post.ts';
 import { DEFAULT_VOICE, kindOf } from '../../../../domain/workflow/agents.ts';
 import { joinTexts } from '../../../../domain/workflow/graph.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';

@@ -1,10 +1,5 @@
-import {
-  LOGO_MAX_SIDE,
-  type LogoType,
-  logoTypeOf,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_TEXTS,
-} from '../../../../domain/post/pictures.ts';
+import { type LogoType, logoTypeOf } from '../../../../domain/post/picture-types.ts';
+import { LOGO_MAX_SIDE, UPLOAD_MAX_BYTES, UPLOAD_TEXTS } from '../../../../domain/post/pictures.ts';
 
 /** How large a picture is when it is really decoded; rejects for what no browser can show. */
 export type Measure = (file: Blob, type: LogoType) => Promise<{ width: number; height: number }>;

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { draftRefusal } from '../../../../domain/post/fit.ts';
 import { PLATFORMS } from '../../../../domain/post/platforms.ts';
-import { draftRefusal, type PostDraft } from '../../../../domain/post/post.ts';
+import type { PostDraft } from '../../../../domain/post/post.ts';
 import type { SchedulePlan } from '../../../../domain/schedule/plan.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialogs/dialog.tsx';

@@ -1,5 +1,6 @@
+import { postsOf } from '../../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { type PostDraft, postsOf } from '../../../../domain/post/post.ts';
+import type { PostDraft } from '../../../../domain/post/post.ts';
 import { lengthOn } from '../../../../domain/post/text.ts';
 import { NetworkPreview } from '../../../components/post/network-preview.tsx';
 import { useAuthor } from '../../../components/post/use-author.ts';

@@ -1,4 +1,4 @@
-import { cutAtWord } from '../../../../domain/post/text.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import type { Template } from '../../../lib/first-templates.ts';
 
 export const ALL_INDUSTRIES = 'All Industries';

@@ -1,5 +1,6 @@
+import { draftRefusal, postsOf } from '../../../../domain/post/fit.ts';
 import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { draftRefusal, NO_PARTS, type PostParts, postsOf } from '../../../../domain/post/post.ts';
+import { NO_PARTS, type PostParts } from '../../../../domain/post/post.ts';
 import { lengthOn } from '../../../../domain/post/text.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';

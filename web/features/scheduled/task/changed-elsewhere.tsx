@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { draftOfTask } from '../../../../domain/post/post.ts';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import { longMoment } from '../../../lib/us-dates.ts';
 import { isChangeable, type Task } from './task.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { draftRefusal } from '../../../../domain/post/post.ts';
+import { draftRefusal } from '../../../../domain/post/fit.ts';
 import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType, kindOf } from '../../../../domain/workflow/agents.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';

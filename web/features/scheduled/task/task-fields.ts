@@ -1,5 +1,6 @@
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
-import { draftOfTask, type PostDraft } from '../../../../domain/post/post.ts';
+import type { PostDraft } from '../../../../domain/post/post.ts';
 import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import { isoToLocal, localInput, localToIso } from '../../../lib/local-time.ts';
 import type { Task } from './task.ts';

@@ -1,7 +1,7 @@
 import { CalendarClock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { draftOfTask } from '../../../../domain/post/post.ts';
 import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { PostPreview } from '../../../components/post/post-preview.tsx';

@@ -1,7 +1,7 @@
 import { Hourglass, Repeat } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { draftOfTask } from '../../../../domain/post/fit.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
-import { draftOfTask } from '../../../../domain/post/post.ts';
 import { type PendingPlan, platformWords } from '../../../../domain/schedule/plan.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
 import { OneLine } from '../../../components/cut-name.tsx';

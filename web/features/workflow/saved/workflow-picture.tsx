@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { PlacedAgent } from '../../../../domain/api/workflow/workflows.ts';
-import { cutAtWord } from '../../../../domain/post/text.ts';
+import { cutAtWord } from '../../../../domain/post/cut.ts';
 import type { Connection } from '../../../../domain/workflow/graph.ts';
 import type { Note, NoteColour } from '../../../../domain/workflow/notes.ts';
 import { classNames } from '../../../lib/class-names.ts';

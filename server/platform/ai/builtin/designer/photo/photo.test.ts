@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type Brand, NO_BRAND } from '../../../../../../domain/brand.ts';
 import { ASPECTS, type Aspect } from '../../../../../../domain/post/aspects.ts';
 import { type Design, NO_POSTER } from '../../../../../../domain/post/design.ts';
-import { rasterTypeOf } from '../../../../../../domain/post/pictures.ts';
+import { rasterTypeOf } from '../../../../../../domain/post/picture-types.ts';
 import { type PhotoName, photoOf } from '../../../../../../scripts/gallery/photos.ts';
 import { shownPicture } from '../../../../../../tests/support/ai-tasks.ts';
 import { isWholeRun } from '../../../../../../tests/support/whole-run.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ONE_PIXEL_PNG } from '../../tests/support/doubles/provider-wire.ts';
-import { logoTypeOf, rasterTypeOf } from './pictures.ts';
+import { logoTypeOf, rasterTypeOf } from './picture-types.ts';
 
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'latin1'));
 

@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Agent } from '../workflow/graph.ts';
+import { asSeen, draftOfPlan, draftOfPosts, draftOfTask, draftRefusal, fit, fitNotes, postsOf } from './fit.ts';
 import { PLATFORMS } from './platforms.ts';
-import {
-  asSeen,
-  draftOfPlan,
-  draftOfPosts,
-  draftOfTask,
-  draftRefusal,
-  fit,
-  fitNotes,
-  NO_PARTS,
-  type PostDraft,
-  postPartsSchema,
-  postsOf,
-} from './post.ts';
+import { NO_PARTS, type PostDraft, postPartsSchema } from './post.ts';
 import { byContent } from './publication.ts';
 
 const draft: PostDraft = { text: 'The rye is back. #Bread #Rye #Bakery', ...NO_PARTS };

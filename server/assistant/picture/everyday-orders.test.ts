@@ -524,7 +524,7 @@ describe('everyday orders for pictures', () => {
   it.each<[string, Partial<Poster>]>([
     [
       'Club de lectura de la biblioteca: este mes leemos «La sombra del viento». Jueves 20 de marzo a las 18:30, entrada libre',
-      { title: 'La sombra del viento', notes: ['Club de lectura de la biblioteca'] },
+      { title: 'La sombra del viento', notes: ['Club de lectura de la biblioteca', 'Este mes leemos'] },
     ],
     [
       'imagen cuadrada para las rebajas de la zapatería: hasta el 50 % en botas y botines, solo del 7 al 31 de enero, colores rojo y blanco',

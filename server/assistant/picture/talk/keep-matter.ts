@@ -5,7 +5,7 @@ import { type PartSpan, TALK } from '../part.ts';
 const PICTURE =
   /(?<!\p{L})(?:picture|image|pic|poster|flyer|banner|graphic|photo|card|post|story|carousel|bild|plakat|grafik|beitrag|imagen|cartel|foto|affiche|visuel|immagine|locandina|imagem|cartaz)s?(?!\p{L})/iu;
 /** From here on what was learned has been right that something is said to the designer. */
-const SURE = 2.5;
+const SURE = 5;
 
 /** 'Five stars': how somebody rates it. */
 const RATED =
@@ -60,15 +60,14 @@ export function keepMatter(text: string, spans: PartSpan[]): PartSpan[] {
       last.to = span.to;
     else kept.push({ ...span, part: 'note' });
   }
-  if (!kept.some(isShown) && !kept.some((span) => isAskedFor(text, span)))
-    return kept.map((span) => ({ ...span, part: 'title' }));
+  if (!kept.some(isShown) && !isAskedFor(text, kept)) return kept.map((span) => ({ ...span, part: 'title' }));
   return isToldAtAll(kept) ? kept : kept.flatMap((span) => firstTold(text, span));
 }
 
 /** 'Please don't use the lift' by itself asks for no picture and no look: it is what the picture says. */
-function isAskedFor(text: string, { part, from, to }: PartSpan): boolean {
-  const words = text.slice(from, to);
-  return PICTURE.test(words) || namesLook(words) || (part === 'order' && leanToTalk(text, { from, to }) >= SURE);
+function isAskedFor(text: string, spans: PartSpan[]): boolean {
+  const isOrdered = spans.some(({ part }) => part === 'order');
+  return PICTURE.test(text) || namesLook(text) || (isOrdered && leanToTalk(text, { from: 0, to: text.length }) >= SURE);
 }
 
 const isShown = ({ part }: PartSpan): boolean => !['order', 'wish', 'join'].includes(part);

@@ -25,6 +25,7 @@ const FREE = [
   'Write a post to thank everyone who came to our party, it was packed, we raised 640 euro',
   'Congratulate Zoe on passing her exam with distinction',
   'Welcome our new apprentice Malik to the team',
+  'Ask our followers which flavour they want next',
   'Write three tweets about our winter service, including a brake check, for 79 euros',
   'Write a product description.\nProduct: Harbour apron\nPrice: €48\nFeatures:\n- two pockets\n- washed linen',
   'Product: oak table\nPrice: €390\nMaterial: solid oak\nDelivery: two weeks',

@@ -2,7 +2,8 @@
 picture, or the role of each word of a message, and writes the file that the encoder reads.
 
     npm run -s train -- lessons kinds > kinds.jsonl
-    python3 scripts/train/encoder/tune.py kinds.jsonl model.safetensors vocab.txt server/assistant/reading/encoder/weights.bin
+    python3 scripts/train/encoder/tune.py kinds.jsonl server/assistant/reading/encoder/weights.bin server/assistant/reading/encoder/weights.bin \
+        server/assistant/reading/encoder/weights.bin
     npm run -s train -- lessons parts > parts.jsonl
     python3 scripts/train/encoder/tune.py parts.jsonl server/assistant/picture/weights.bin server/assistant/reading/encoder/weights.bin \
         server/assistant/picture/weights.bin
@@ -11,8 +12,9 @@ picture, or the role of each word of a message, and writes the file that the enc
         server/assistant/reading/spans/weights.bin
 
 Needs PyTorch and NumPy (the wheels of `pip install torch numpy` bring a fast BLAS; Debian's python3-torch needs
-libopenblas0: without it products take thirty times as long); ten to thirty minutes each on two cores. Orders go on from
-what was tuned for them before (the first time from the published model). Messages begin with what was tuned to cut orders,
+libopenblas0: without it products take thirty times as long); ten to thirty minutes each on two cores. Turns and orders go on
+from what was tuned for them before (the first time from the published model, `model.safetensors vocab.txt`, in five passes
+over all layers for turns); wishes are learned anew after turns, since they look at the same layers. Messages begin with what was tuned to cut orders,
 and only the upper layers learn on: they are many. Words and vocabulary lie in the file for turns. With a fifth argument, a
 share such as 0.15, that share of the lessons is held back and told how well it is read; nothing is written.
 """
@@ -188,7 +190,11 @@ def load_tuned(model, path, words, labels):
     """What was tuned for a task of the same kind; for the same labels it goes on learning."""
     model.words.weight.data = words
     file = Tuned(path)
+    if model.each == 'message':
+        file.lines()
     tuned_labels = file.lines()
+    if model.each == 'message':
+        file.rows()
     model.places.weight.data = file.rows()
     file.norm(model.entered)
     file.size()

@@ -486,6 +486,14 @@ describe('what a reader would stumble over', () => {
     );
   });
 
+  test('OBEY-29 sentences that are numbered keep what leads to them', () => {
+    const asked =
+      'how to get candle wax out of a tablecloth, my nans way, numbered: put ice on it till it is hard. scrape with a spoon. iron it warm under brown paper. wash at 40';
+    expect(write(readSpans(asked)).text).toBe(
+      "How to get candle wax out of a tablecloth, my nan's way:\n\n1. Put ice on it till it is hard\n2. Scrape with a spoon\n3. Iron it warm under brown paper\n4. Wash at 40",
+    );
+  });
+
   test('two languages are two paragraphs', () => {
     const { text } = write(
       spans(['matter', 'mercadillo de plantas el sábado en la plaza / plant market on saturday in the square']),

@@ -178,7 +178,9 @@ function askedFor(text: string, { form, count }: NonNullable<Constraints['list']
       return { lead: '', items: told.map(tidy), rest: '', form: shape };
     if (commas.length > 1) return { lead: clean, items: commas.map(tidy), rest, form: shape };
     const lines = text.split('\n').filter((line) => line.trim() !== '');
-    return lines.length > 2 ? { lead: '', items: lines.map(tidy), rest: '', form: shape } : rowAmong(told, shape);
+    if (lines.length > 2) return { lead: '', items: lines.map(tidy), rest: '', form: shape };
+    const row = rowAmong(told, shape);
+    return row && { ...row, lead: `${clean} ${row.lead}`.trim() };
   }
   return exactly(text, clean, body, count, shape);
 }

@@ -11,6 +11,7 @@ test.each([
   ['it should end with Bring questions. No emoji', ['it should end with “Bring questions.”', 'No emoji']],
   ['first words must be: Tide is out', ['first words must be: “Tide is out”']],
   ['sign it The bell ringers and keep it short', ['sign it “The bell ringers”', 'keep it short']],
+  ['two emojis n no tags', ['two emojis', 'no tags']],
   ['end with German, start with English', ['end with German', 'start with English']],
 ])('%s', (said, wishes) => {
   expect(singleWishes(said)).toEqual(wishes);

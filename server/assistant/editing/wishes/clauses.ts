@@ -2,7 +2,7 @@ import { QUOTED, withMarks } from './named.ts';
 
 /** Stands for words in quotation marks, in which a comma parts nothing. */
 const HELD = '\uE000';
-const AND = '(?:and|but|then|und|aber|pero|y|et|mais|mas|e|ma)';
+const AND = '(?:and|n|but|then|und|aber|pero|y|et|mais|mas|e|ma)';
 const OR = '(?:or|nor|oder|ni|ou|o|né|nem|and|und|y|et|e)';
 /** 'Emoji? No thanks' is one wish. */
 const REFUSAL =

@@ -67,6 +67,13 @@ describe('sentences in another order', () => {
     expect(textAfter(say, move)).toBe(sentences.join(' '));
   });
 
+  it('CHAT-137 go as a whole where a line or a bit is spoken of', () => {
+    const why = 'Why do pipes freeze? The answer is mostly a tap, left shut for months, and nobody noticed.';
+    expect(textAfter('tap bit to the top', why)).toBe(
+      'The answer is mostly a tap, left shut for months, and nobody noticed. Why do pipes freeze?',
+    );
+  });
+
   it('CHAT-116 stay above the hashtags', () => {
     expect(textAfter('move the first sentence to the end', 'Tea at noon. Cake is free. #tea')).toBe(
       'Cake is free. Tea at noon. #tea',

@@ -163,6 +163,9 @@ export function placedSentences(say: string, draft: string): RevisionWords | nul
   return from ? { from, to: /^(?:last|end|bottom|finish|close)$/i.test(place ?? verb ?? '') ? 'end' : 'start' } : null;
 }
 
+/** 'The tuesday bit' is the sentence about it, with its asides. */
+const OF_SENTENCE = /\b(?:sentence|line|bit|part)\b/i;
+
 /** What a message moves within a draft, and where to. */
 export function readOrder(say: string, draft: string): RevisionWords | null {
   const swap = /\bswap (?:the )?(?:(?:points?|items?|numbers?) )?(\d) (?:and|with) (\d)\b/i.exec(say);
@@ -191,7 +194,8 @@ export function readOrder(say: string, draft: string): RevisionWords | null {
   const fact = namedFact(say, draft);
   const whole = fact ? sentencesIn(draft).find((sentence) => sentence.includes(fact)) : sentenceWith(draft, words);
   // Of a list, the one item is meant.
-  const holder = whole && clausesIn(whole).length > 2 ? (clauseWith(draft, fact ?? words) ?? whole) : whole;
+  const isItem = !OF_SENTENCE.test(say);
+  const holder = whole && isItem && clausesIn(whole).length > 2 ? (clauseWith(draft, fact ?? words) ?? whole) : whole;
   if (holder) return { from: holder, to };
   const found = foundIn(draft, words);
   return found ? { from: found, to } : null;

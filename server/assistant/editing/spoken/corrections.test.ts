@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyCorrections } from './corrections.ts';
+import { applyCorrections, markSpokenSlips } from './corrections.ts';
 
 test.each([
   ['doors 7.30 - sorry no, 7.15', 'doors 7.15'],
@@ -31,4 +31,11 @@ test.each([
   'closed all week sorry 3 of us are ill',
 ])('%s takes nothing back', (said) => {
   expect(applyCorrections(said)).toBe(said);
+});
+
+test('what is denied as it was said gives way to what follows, said once', () => {
+  expect(markSpokenSlips('the van comes on wednesday not wednesday thursday thursday the nineteenth')).toBe(
+    'the van comes on thursday the nineteenth',
+  );
+  expect(markSpokenSlips('we open on mondays not tuesdays')).toBe('we open on mondays not tuesdays');
 });

@@ -135,6 +135,9 @@ function countedAnew(text: string): string {
   return `${before.slice(0, counted.index)}${count}${before.slice(counted.index + counted[0].length)}${capital(after)}`;
 }
 
+/** 'On wednesday not wednesday thursday thursday'; a day that is said again is said once. */
+const DENIED_AS_SAID = /(?<!\p{L})(\p{L}{3,}),? not \1,? (?=\p{L})/giu;
+
 /** Spoken, a bare 'no' before another figure or name takes the one before it back. */
 export function markSpokenSlips(spoken: string): string {
   const money = moneyFromWords(spoken.replace(/ {2,}/g, ' '));
@@ -143,6 +146,8 @@ export function markSpokenSlips(spoken: string): string {
   return text
     .replace(pattern(`(?<=(?:${figure})(?: [\\p{L}]+){0,2}) no (?=(?:\\uF8FD )?${figure})`, 'giu'), ` ${MARK} `)
     .replace(/(?<=\p{Lu}\p{L}+) no (?:\uF8FD |u+[hm]+ )?(?=\p{Lu}\p{L}+)/gu, ` ${MARK} `)
+    .replace(DENIED_AS_SAID, '')
+    .replace(pattern(`\\b(${WEEKDAY}),? \\1\\b`, 'giu'), '$1')
     .replace(/ no not (?:the |a )?\p{L}+(?= (?:in|at|on|if|it'?s|the)\b)/giu, ` ${MARK}`)
     .replace(/ sorry(?=\s*(?:full stop|\.|,))/gi, '');
 }

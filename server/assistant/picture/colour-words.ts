@@ -174,7 +174,6 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   cobalt: '#1c4fb8',
   aubergine: '#472a4b',
   oxblood: '#5a1a1f',
-  tan: '#c9a77c',
   anthrazit: '#33373d',
   anthracite: '#33373d',
   antracite: '#33373d',
@@ -208,7 +207,6 @@ export const COLOUR_WORDS: Readonly<Record<string, string>> = {
   schiefer: '#4a5560',
 };
 
-/** Moods that are said of colours, in six languages, and the pair that they call for. */
 const TONES =
   '(?:colou?rs?|tones?|farb(?:en?|ton|tönen?)|töne?n?|ton|color(?:es)?|tonos?|couleurs?|tons?|teintes?|colori|tonalità|toni|tinte|cor(?:es)?|tom)';
 /** 'Couleurs du sud', 'tonos muy cálidos', 'warme Farben', 'Sommerfarben': a mood beside the word for colours. */
@@ -218,6 +216,7 @@ const toned = (moods: string): RegExp =>
     'iu',
   );
 
+/** Moods that are said of colours, in six languages, and the pair that they call for. */
 const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   [
     /(?<!\p{L})(?:night(?:-?time)? (?:colou?rs|sky|tones|mood)|nachtfarben|colores (?:de la )?noche|couleurs (?:de (?:la )?)?nuit|colori (?:della )?notte|cores (?:da )?noite)/iu,
@@ -249,7 +248,10 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
     /(?<!\p{L})(?:honey (?:tones|colou?rs|yellow)|honig(?:gelb|farben|töne)|ton(?:s|os|i) miele?|tons de mel)(?!\p{L})/iu,
     ['#e0a526', '#6b4226'],
   ],
-  [toned('south(?:ern)?|süd(?:en|lich)|mediterran|sur|sud|sul|medi?terr[aá]ne|méditerran'), ['#c65d3b', '#f6d36b']],
+  [
+    toned('south(?:ern)?(?!\\p{L})|süd(?:en|lich)|mediterran|(?:sur|sud|sul)(?!\\p{L})|medi?terr[aá]ne|méditerran'),
+    ['#c65d3b', '#f6d36b'],
+  ],
   [toned('forest|wald|bosque?|bosco|forêt|floresta'), ['#1f4d3a', '#c9d8a5']],
   [toned('sunset|sonnenuntergang|atardecer|coucher de soleil|tramonto|pôr[ -]do[ -]sol'), ['#c8432f', '#f8b84e']],
   [toned('cool|cold|kühl|kalt|fr[ií][oa]|froid|fredd'), ['#1f4e79', '#c3e4f2']],
@@ -259,7 +261,7 @@ const MOODS: [words: RegExp, colours: [ground: string, beside: string]][] = [
   [toned('spring|frühling|primavera|printemps'), ['#3f8f5f', '#f7c6d9']],
   [toned('winter|invierno|hiver|inverno'), ['#1f4e79', '#c3e4f2']],
   [toned('christmas|weihnacht|navidad|noël|natal'), ['#8f1d2c', '#e2b44a']],
-  [toned('sea|meer|mar|mer|mare|océan|oceano'), ['#0f4c81', '#8ed3dc']],
+  [toned('(?:sea|mar|mer|mare)(?!\\p{L})|meer(?:es)?|océan|oceano'), ['#0f4c81', '#8ed3dc']],
   [toned('soft|zart|sanft|suave|dou(?:x|ce)|tenu[ei]|delicat'), ['#cfe0f5', '#d97a9b']],
   [toned('cheerful|happy|joyful|fröhlich|leuchtend|vibrant|alegre|viv|gai|joyeu|allegr|vivac'), ['#ffc93c', '#2d5fd0']],
   [/(?<!\p{L})(?:tropical|tropisch)/iu, ['#0b7a75', '#ff8a5c']],

@@ -1,7 +1,7 @@
 import { type Aspect, nearestAspect } from '../../../domain/post/aspects.ts';
 import type { PictureLook } from '../../platform/ai/tasks.ts';
 import { shapesIn } from '../reading/written-shape.ts';
-import { COLOUR_WORDS, moodColours } from './colour-words.ts';
+import { COLOUR_NAME, COLOUR_WORDS, moodColours } from './colour-words.ts';
 
 /** Words of the six languages for what the designer can obey; all else that is wished for the look has no effect. */
 const DARK =
@@ -51,6 +51,12 @@ const WHITE_GROUND =
 /** 'White, one thin blue line': what is said first and by itself is the ground. */
 const WHITE_ALONE =
   /(?:^|[,.;]\s*)(?:all |ganz |tout |todo |tutto )?(?:white|weiß|weiss|blanco|blanc|bianco|branco)(?=\s*(?:[,.;]|$))/iu;
+/** In 'navy, white, gold' it is one of the colours. */
+function isWhiteAlone(wanted: string): boolean {
+  const at = WHITE_ALONE.exec(wanted)?.index;
+  return at !== undefined && !COLOUR_BEFORE.test(wanted.slice(0, at));
+}
+const COLOUR_BEFORE = new RegExp(`${COLOUR_NAME}\\s*$`, 'iu');
 const BLACK_AND_WHITE =
   /(?<!\p{L})(?:black (?:and|&|\+|on) white|monochrome|greyscale|grayscale|schwarz(?: |-|\/)?(?:auf |und )?wei(?:ß|ss)|blanco y negro|noir et blanc|bianco e nero|preto e branco|b\s?[&/]\s?w)(?!\p{L})/iu;
 const BLACK_GROUND =
@@ -67,7 +73,7 @@ const FACES: [RegExp, PictureLook['pairing']][] = [
     'hand',
   ],
   [
-    /(?<!\p{L})(?:elegan\p{L}*|élégan\p{L}*|classy|classic|refined|sophisticated|old-?fashioned|serif(?:ada|enschrift)?|empattements|edel|altmodisch|klassisch|raffinat[oa]|raffiné\p{L}*|refinad[oa]|clásic[oa]|classique|traditional|traditionell|vintage|antic[oa]|antigu[oa]|ancienne?|antiqua)(?!\p{L})/iu,
+    /(?<!\p{L})(?:elegan\p{L}*|élégan\p{L}*|classy|classic|refined|sophisticated|old-?fashioned|serif(?:ada|enschrift)?|empattements|edel|altmodisch|klassisch|raffinat[oa]|raffiné\p{L}*|refinad[oa]|clásic[oa]|classique|traditional|traditionell|vintage|antic[oa]|antigu[oa]|ancien(?:ne)?|antiqua)(?!\p{L})/iu,
     'serif',
   ],
   [
@@ -150,7 +156,7 @@ export function lookIn(said: string, slides: PictureLook['slides'] = null): Pict
   const isDark = BLACK_GROUND.test(ground) || DARK.test(ground) || (colours.length === 0 && BLACK.test(ground));
   const isWhite =
     WHITE_GROUND.test(wanted) ||
-    WHITE_ALONE.test(wanted) ||
+    isWhiteAlone(wanted) ||
     (isMonochrome && !BLACK_GROUND.test(wanted) && !DARK.test(wanted));
   const isLight = colours.length === 0 ? LIGHT.test(ground) : SOFT.test(ground);
   return {

@@ -66,7 +66,10 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
   const titles = (
     inline ? [inline.title] : lead ? [lead.text.replace(/\?$/u, lead.part === 'title' ? asked : '$&')] : []
   )
-    .map((title) => (pieces[0]?.from === 0 || isOrdered ? withoutMedium(title) : title))
+    .map((title) => (ASKED.test(text) ? title.replace(CLOSING_VERB, '') : title))
+    .map((title) =>
+      pieces[0]?.from === 0 || isOrdered ? withoutMedium(title, pieces[0]?.from === 0 ? MEDIUM : GREETED_BY) : title,
+    )
     .map((title) => (BEHIND_WORDS.test(text.slice(0, lead?.from)) ? title.replace(FOR, '') : title))
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
@@ -131,7 +134,7 @@ const WHERE = /^\p{Lu}[^@:.]*,\s\p{Lu}[\p{L}.'’ -]+\s\d{1,4}[a-z]?$/u;
 const ADDRESS = /\d.*\p{Lu}|\p{Lu}.*\d/u;
 const ENDS_WITH_COPULA = /\s+(?:is|are|ist|sind|es|est|è|é)$/iu;
 const ASKED =
-  /^\W*(?:[\p{L} ]{2,30}[,!] )?(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
+  /^\W*(?:[\p{L} ]{2,30}[,!] )?(?:(?:hey|hi|hello|ok(?:ay)?|so|please|hallo|bitte|hola|bonjour|salut|ciao|oi|olá)[,!.]? )?(?:(?:can|could|would|will) (?:you|u)|(?:can|could|may) (?:we|i) (?:have|get)|kannst du|könnte?st du|können sie|könnten sie|puedes|podrías|peux-tu|pouvez|puoi|pode)(?!\p{L})/iu;
 const LIST = /^([^:.!?\n]{4,80}):\s+([^.!?\n]+)[.!]?$/u;
 /** Behind a dash stands a list where its title counts: '3 reasons to mend - cheaper, …'. */
 const COUNTED_LIST =
@@ -192,12 +195,14 @@ function countedBy(pieces: Piece[]): string | null {
 
 /** 'Thank you post for 10,000 followers', 'Opening hours graphic': an order that begins with its matter. */
 const MEDIUM =
-  /(?<!(?:^|\s)(?:an?|the|our|some))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign|board)(?=\s+(?:for|this|today)(?!\p{L})|[,:]\s|$)/iu;
+  /(?<!(?:^|\s)(?:an?|the|our|some|on|gift|loyalty|notice))\s+(?:graphic|poster|flyer|banner|picture|image|pic|post|card|notice|sign|board)(?=\s+(?:for|this|today)(?!\p{L})|[,:]\s|$)/iu;
 /** 'Thank you post 1000 followers'. */
 const THANKS_COUNTED = /^(thank you|thanks)\s+(?:graphic|poster|picture|image|pic|post|card)\s+(?=\d)/iu;
 /** 'Congratulations card for Yusuf'. */
 export const GREETINGS = 'congratulations|good luck|farewell|get well(?: soon)?|welcome';
 const GREETED = new RegExp(`^(happy birthday|${GREETINGS})\\s+for\\s+`, 'iu');
+/** 'Make a congratulations card for Yusuf': behind an order only a greeting is called what it stands on. */
+const GREETED_BY = new RegExp(`^(happy birthday|thank you|thanks|${GREETINGS})${MEDIUM.source}`, 'iu');
 /** 'An image | congratulating Marta on …', 'felicitando a …': on it the greeting itself stands. */
 const GREETING_TOLD: [told: RegExp, said: string][] = [
   [/^congratulating /iu, 'Congratulations to '],
@@ -208,10 +213,10 @@ const GREETING_TOLD: [told: RegExp, said: string][] = [
 ];
 /** 'Können Sie einen Dank an … | gestalten?': a German order closes with its verb. */
 const CLOSING_VERB = /\s+(?:gestalten|erstellen|entwerfen|basteln|anfertigen|designen)\s*\??$/iu;
-const withoutMedium = (title: string): string =>
-  GREETING_TOLD.reduce((words, [told, said]) => words.replace(told, said), title.replace(CLOSING_VERB, ''))
+const withoutMedium = (title: string, medium: RegExp = MEDIUM): string =>
+  GREETING_TOLD.reduce((words, [told, said]) => words.replace(told, said), title)
     .replace(THANKS_COUNTED, '$1, ')
-    .replace(MEDIUM, '')
+    .replace(medium, (_, greeting?: string | number) => (typeof greeting === 'string' ? greeting : ''))
     .replace(GREETED, '$1 ');
 
 /** 'Which piece are you? Knight, rook or queen': under a question 'or' parts the last two. */
@@ -222,7 +227,7 @@ const choicesOf = (title: string, items: string[]): string[] =>
 
 /** Short things with commas between them and 'or' before the last, or a second question. */
 const CHOICE =
-  /^(?:[^,.!?:]{1,40},\s+)+[^,.!?:]{0,40}\s*(?:or|oder|o|ou)\s+[^,.!?:]{1,40}[.?]?$|^[^,.!?:]{1,40}\s+(?:or|oder|o|ou)\s+[^,.!?:]{1,40}\?$/iu;
+  /^(?:[^,.!?:]{1,40},\s+)+(?:[^,.!?:]{0,40}\s)?(?:or|oder|o|ou)\s+[^,.!?:]{1,40}[.?]?$|^[^,.!?:]{1,40}\s+(?:or|oder|o|ou)\s+[^,.!?:]{1,40}\?$/iu;
 
 /** '…, all in pounds': it is said of the whole list. */
 const CURRENCY_NOTE =
@@ -377,7 +382,9 @@ export function listTitle(order: string): string {
     .slice(Math.max(0, at))
     .replace(WRITTEN_SHAPE, '')
     .split(/[:\n?]|,(?!\d)/u);
-  return at < 0 ? '' : lineCapital(withoutMedium(named).replace(FOR_PLACE, '').replace(OF_MINE, ': '));
+  return at < 0
+    ? ''
+    : lineCapital(withoutMedium(named.replace(CLOSING_VERB, '')).replace(FOR_PLACE, '').replace(OF_MINE, ': '));
 }
 
 /** 'jobs@…', 'fernhill.example/book'. */

@@ -124,7 +124,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
     poster.isQuote;
   if (isSteps && poster.items.length > 1) poster.isCounted = true;
   if (isFinished || slides !== null) return { poster, look, medium: 'card' };
-  // Whoever asks for a photo wants no card, whatever else they tell.
+  // Whoever asks for a photo wants no card, unless it is to show words.
   const isPhoto = PHOTOGRAPHED.test(said) || OPENS_WITH_PHOTO.test(text);
   // The words that were dictated for it, or told before it was wished for, make a card without it.
   const isWorded = dictatedFrom(running, spans) !== null || (!OPENS_WITH_PHOTO.test(text) && isToldBefore(text, spans));

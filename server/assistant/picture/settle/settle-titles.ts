@@ -60,7 +60,6 @@ export function signOwners(text: string, spans: PartSpan[]): PartSpan[] {
 /** What leads a poster; where nothing does, its first note is the title. */
 const HEADS: readonly PartSpan['part'][] = ['title', 'quote', 'figure', 'item'];
 
-/** A title is one sentence: those behind it explain it. */
 /** 'Sábado há sardinhada': a day of which more is told than when it is. */
 const isSentence = (words: string): boolean =>
   (words.toLowerCase().match(/\p{L}{5,}/gu) ?? []).some(

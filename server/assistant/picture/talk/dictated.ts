@@ -23,7 +23,7 @@ const LABEL = new RegExp(
     '(?:con )?scritto(?: sopra)?\\s*:',
     '(?:com )?(?:o )?texto(?: (?:é|deve ser))?\\s*:',
     '(?:com )?escrito(?: em cima)?\\s*:',
-  ].join('|')})\s*(?=${OPEN}?[\p{L}\d])`,
+  ].join('|')})\s*(?=${OPEN}?[\p{L}\d])(?!\+?[\d\s()/-]{6,})`,
   'iu',
 );
 /** 'A photo of a roof | with the words “Free check”'. */
@@ -44,7 +44,7 @@ export function dictatedFrom(text: string, spans: PartSpan[]): number | null {
 
 /** 'Underneath: …', 'small: …', 'darunter: …': where words go, said in front of them. */
 export const PLACED =
-  /(?<=(?:^|[.!?;,\n])\s*)(?:(?:and|und|y|et|e)\s+)?(?:under ?neath|below|beneath|above|small(?:er)?|big(?:ger)?|large|tiny|first line|second line|(?:at the )?(?:top|bottom)|darunter|darüber|unten|oben|klein|groß|debajo|abajo|arriba|en (?:pequeño|grande)|dessous|en (?:bas|haut|petit|gros|grand)|sotto|sopra|in (?:piccolo|grande|basso|alto)|embaixo|em (?:baixo|cima|pequeno|grande))\s*:\s+(?=\S)/giu;
+  /(?<=(?:^|[.!?;,\n])\s*)(?:(?:and|und|y|et|e)\s+)?(?:under ?neath|below|beneath|above|(?:small(?:er)?|big(?:ger)?|large|tiny|klein|groß)(?=\s*:\s+(?!(?:[€$£]\s?)?\d))|first line|second line|(?:at the )?(?:top|bottom)|darunter|darüber|unten|oben|debajo|abajo|arriba|en (?:pequeño|grande)|dessous|en (?:bas|haut|petit|gros|grand)|sotto|sopra|in (?:piccolo|grande|basso|alto)|embaixo|em (?:baixo|cima|pequeno|grande))\s*:\s+(?=\S)/giu;
 
 /** '“Numbers are your thing?” | as the headline, below it | …': what quoted words are, said behind them. */
 export const CALLED_BEHIND =
@@ -54,15 +54,17 @@ export const NUMBER_LEAD =
   /(?<=[.!?,\n]\s*)(?:(?:and|und|y|et|e) )?(?:my|our|meine|unsere|mi|nuestro|mon|notre|il mio|il nostro|meu|nosso) (?:number|phone|tel(?:ephone)?|mobile|nummer|telefon|número|teléfono|numéro|numero|telefono|telefone)(?: is| ist| es| est| è| é)?:?\s+(?=[\d+(])/giu;
 
 /** What may be told and is to be left out, and the parts that tell it. */
-const KEPT_BACK: [RegExp, PicturePart[]][] = [
+const KEPT_BACK = (
   [
-    /price|cost|fee|salary|wage|preis|kosten|gehalt|lohn|precio|coste|sueldo|salario|prix|tarif|salaire|prezzo|costo|stipendio|preço|valor|salário/iu,
-    ['price'],
-  ],
-  [/address|where|adresse|dirección|direccion|indirizzo|endereço|location/iu, ['place']],
-  [/(?<!\p{L})(?:my name|meinen namen|mi nombre|mon nom|il mio nome|(?:o )?meu nome)(?!\p{L})/iu, ['by']],
-  [/phone|number|telefon|teléfono|téléphone|telefono|telefone/iu, ['call']],
-];
+    [
+      'prices?|costs?|fees?|salar(?:y|ies)|wages?|\\p{L}*preise?s?|\\p{L}*kosten|\\p{L}*gehalts?|\\p{L}*lohns?|precios?|costes?|sueldos?|salarios?|prix|tarifs?|salaires?|prezz[oi]|costo|stipendio|preços?|valor|salário',
+      ['price'],
+    ],
+    ['address|where|location|\\p{L}*adresse|dirección|direccion|indirizzo|endereço', ['place']],
+    ['my name|meinen namen|mi nombre|mon nom|il mio nome|(?:o )?meu nome', ['by']],
+    ['(?:tele)?phone|number|\\p{L}*telefon\\p{L}*|teléfono|téléphone', ['call']],
+  ] as [string, PicturePart[]][]
+).map(([words, parts]) => ({ words: new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'), parts }));
 /** 'But do not mention the price', 'das Gehalt bitte nicht erwähnen'. */
 const NOT_TOLD =
   /(?<!\p{L})(?:(?:do(?:es)? not|don['’]?t|never|please not) (?:mention|show|print|include|put|write|list|say|tell|name|give)|leave out|leave off|without mentioning|no mention of|stays? off(?: it)?|(?:must|should) not (?:appear|be (?:on|mentioned|shown))|nothing about|nicht (?:drauf|darauf|aufs bild|erwähnen|nennen|zeigen|draufschreiben|angeben)|weglassen|no (?:mencion(?:es|ar|e|éis)|pong(?:as|an|a)|poner|dig(?:as|an|a))|sin mencionar|ne (?:pas )?(?:mentionne\p{L}*|mets|mettez|dites|dis|écri\p{L}*|indique\p{L}*|mettre)|sans mentionner|non (?:menzionare|mettere|scrivere|indicare|dire|dite)|senza menzionare|não (?:mencione[m]?|mencionar|coloque[m]?|colocar|ponha[m]?|diga[m]?)|sem mencionar)(?!\p{L})/iu;
@@ -70,25 +72,24 @@ const CLAUSE_OF_SENTENCE = /(?:[^.!?\n;]|[.!?](?=\S))+/gu;
 
 /** What an order forbids to be told: the words that forbid it are for the designer, and so is what they name. */
 export function keptBack(text: string, spans: PartSpan[]): PartSpan[] {
+  const isOrdered = spans.some(({ part }) => TALK.includes(part));
   return [...text.matchAll(CLAUSE_OF_SENTENCE)].flatMap(({ index, 0: sentence }): PartSpan[] => {
     const at = NOT_TOLD.exec(sentence)?.index;
-    if (at === undefined) return [];
-    const before = sentence.slice(0, at);
-    const joint = Math.max(
-      before.lastIndexOf(' but '),
-      before.lastIndexOf(' aber '),
-      before.lastIndexOf(' pero '),
-      before.lastIndexOf(' mais '),
-      before.lastIndexOf(' ma '),
-      before.lastIndexOf(' mas '),
+    const parts = KEPT_BACK.filter(({ words }) => words.test(sentence)).flatMap((one) => one.parts);
+    // 'Do not put rugs in the machines' without an order is a rule for readers.
+    if (at === undefined || (!isOrdered && parts.length === 0)) return [];
+    const border = [...sentence.slice(0, at).matchAll(JOINT)].at(-1)?.index ?? 0;
+    const isToldBefore = spans.some(
+      ({ part, from, to }) =>
+        from >= index && to <= index + border && part !== 'join' && !TALK.includes(part) && !parts.includes(part),
     );
-    const parts = KEPT_BACK.filter(([named]) => named.test(sentence)).flatMap(([, own]) => own);
+    const from = index + (isToldBefore ? border : 0);
+    const told = text.slice(from, index + sentence.length);
     const named = spans.filter(({ part }) => parts.includes(part));
-    const isWhole = joint < 0 || parts.length > 0;
-    const from = index + (isWhole ? (/^\s*/u.exec(sentence)?.[0].length ?? 0) : joint + 1);
-    return [...named, { part: 'wish' as const, from, to: index + sentence.length }].map((span) => ({
-      ...span,
-      part: 'wish',
-    }));
+    return [...named, { from: from + (/^[\s,]*/u.exec(told)?.[0].length ?? 0), to: index + sentence.length }].map(
+      (span): PartSpan => ({ ...span, part: 'wish' }),
+    );
   });
 }
+/** Where a sentence goes on to something else. */
+const JOINT = /,\s|\s(?=(?:but|aber|pero|mais|ma|mas)\s)/giu;

@@ -1,4 +1,4 @@
-import { type PartSpan, TALK } from '../part.ts';
+import { type PartSpan, type PicturePart, TALK } from '../part.ts';
 import { CLOSED } from './closed.ts';
 
 const GREETING =
@@ -11,6 +11,10 @@ const OPENING = new RegExp(
   `^\\s*(?:${GREETING}(?!\\p{L})[,!]?(?:\\s+\\p{L}[^.!?:\\n]{0,60})?|(?:${GREETING}[,!]?\\s+)?${WHO}\\s(?:[^.!?:\\n]|(?<=\\d)\\.(?= )){2,120})[.!]?(?=\\s|$)`,
   'iu',
 );
+/** What tells facts greets nobody. */
+const FACTS: readonly PicturePart[] = ['day', 'hours', 'price', 'figure', 'call'];
+const OPENS_WITH_WHO = new RegExp(`^\\s*(?:${GREETING}[,!]?\\s+)?${WHO}\\s`, 'iu');
+
 /** 'We are a family business and will be | closed …': the news stands in the same sentence. */
 const PASSING = new RegExp(
   `^\\s*(?:${GREETING}[,!]?\\s+)?${WHO}\\s[^.!?:\\n]{2,70}?\\s(?:and|und|y|et|e)\\s(?:(?:we|wir|nous|on)\\s)?${CLOSED.source}`,
@@ -25,7 +29,9 @@ export function introductionsIn(text: string, spans: PartSpan[]): PartSpan[] {
   const [passing = '', , closed = ''] = PASSING.exec(text) ?? [];
   if (passing !== '') return [{ part: 'order', from: 0, to: passing.length - closed.length }];
   const opening = OPENING.exec(text)?.[0].length ?? 0;
-  const isOrdered = spans.some(({ part, from }) => part === 'order' && from >= opening);
+  const isOrdered =
+    spans.some(({ part, from }) => part === 'order' && from >= opening) &&
+    (OPENS_WITH_WHO.test(text) || !spans.some(({ part, from }) => FACTS.includes(part) && from < opening));
   return [
     ...(opening > 0 && isOrdered ? [{ part: 'order' as const, from: 0, to: opening }] : []),
     ...[...text.matchAll(BRACKETED)]

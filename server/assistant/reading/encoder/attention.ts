@@ -13,7 +13,7 @@ const PAGE = 65_536;
 const SIZE = 32;
 
 /** Each row's query, key and value, all heads side by side in each, to what the row sees in the others. */
-export type AttentionFunction = (asked: Float32Array, rows: number) => Float32Array<ArrayBuffer>;
+type AttentionFunction = (asked: Float32Array, rows: number) => Float32Array<ArrayBuffer>;
 
 /** Lays attention ready for rows of this width: each row looks at all others, with each head by itself. */
 export function layAttention(width: number, mostRows: number): AttentionFunction {

@@ -75,7 +75,7 @@ export function builtinSpeech(engine: BuiltinEngine, bounds: AiBounds): SpeechMa
 }
 
 const NO_PORTUGUESE =
-  'A voz embutida não tem gravação em português: quem lê é a espanhola. Para uma voz portuguesa, conecte um modelo de voz em Settings, Integrations, AI models.';
+  'A voz embutida não tem gravação em português: quem lê é a espanhola. Para uma voz portuguesa, ligue um modelo de voz em Settings, Integrations, AI models.';
 
 function withRemarks(written: WriterAnswer): WrittenText {
   if (typeof written === 'string') return { text: written, isQuestion: false, notes: [] };

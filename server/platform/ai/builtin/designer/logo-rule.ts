@@ -18,7 +18,8 @@ const WORDS = {
     'second secondary alternate alternative white light invert inverted inverse negative reverse reversed mono monochrome | zweit~ sekundär~ alternativ~ weiß~ weiss~ hell~ invers~ invertiert~ negativ~ einfarbig~ | secundari~ alternativ~ segund~ blanc~ clar~ invertid~ negativ~ monocrom~ | second~ alternati~ blanc~ claire? inversée? négati~ monochrome | secundári~ alternativ~ segund~ branc~ invertid~ negativ~ monocrom~ | secondari~ second~ bianc~ chiar~ invertit~',
   mark: 'logo logos version versions mark one | logos? version~ zeichen variante~ | logotipo~ versión versiones | logotype~ variante~ | logótipo~ versão versões | versione versioni marchio',
   never:
-    "never not don[’']?t no avoid without | nie niemals nicht keine?[nmrs]? ohne vermeiden | nunca no jamás evit~ sin ning~ | jamais pas ne éviter? évitez sans aucune? | não sem nenhum~ | mai non senza niente evitare nessun~",
+    "never not don[’']?t no(?!\\s+(?:topo|canto|fundo|rodapé|lado|centro|meio|alto)) avoid | nie niemals nicht keine?[nmrs]? vermeiden | nunca jamás evit~ ning~ | jamais pas ne éviter? évitez aucune? | não nenhum~ | mai non niente evitare nessun~",
+  without: 'without | ohne | sin | sans | sem | senza',
   on: 'on over against in with | auf über vor in im mit | sobre en con encima | sur dans avec | em na no nas nos com | su sul sullo sulla sulle sui sugli in nei nelle nella con',
   ground:
     'an? the plain pure any background backgrounds ground grounds surface surfaces | den der dem die einem einer allen grund hintergrund~ hintergründe~ untergrund~ untergründe~ fläche~ | el la los las un una fondos? superficies? | les? une? des fonds? surfaces? | os? as? uma? fundos? superfícies? | il lo gli uno sfondo sfondi superfici~',
@@ -56,7 +57,7 @@ const SECONDARY = pattern(
 );
 const STORIES = pattern(word.stories);
 const NEVER = pattern(word.never);
-const NO_LOGO = pattern(`${word.never}\\s+(?:de\\s+|d['’])?${word.mark}`);
+const NO_LOGO = pattern(`(?:${word.never}|${word.without})\\s+(?:de\\s+|d['’])?${word.mark}`);
 const ON_PICTURES = pattern(`${word.on}[^.;]{0,16}${word.pictures}`);
 const standsOn = (shade: 'dark' | 'light'): RegExp =>
   pattern(`${word.on}\\s+(?:${word.ground}\\s+){0,3}${word[shade]}|${word[shade]}\\s+${word.ground}`);
@@ -78,7 +79,7 @@ export function readLogoRule(rule: string | null): LogoRule {
   const aboutSecondary = clauses.find((clause) => SECONDARY.test(clause)) ?? '';
   // What is said of the secondary logo is no rule for the first.
   const others = clauses.filter((clause) => clause !== aboutSecondary);
-  const refused = others.filter((clause) => NEVER.test(clause));
+  const refused = others.filter((clause) => NEVER.test(clause) || NO_LOGO.test(clause));
   const has = (name: keyof typeof WORDS) => others.some((clause) => pattern(word[name]).test(clause));
   const isRefused = (shade: 'dark' | 'light') => refused.some((clause) => pattern(word[shade]).test(clause));
   const isOn = (where: RegExp) => others.some((clause) => where.test(clause));

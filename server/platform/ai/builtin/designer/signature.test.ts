@@ -46,6 +46,9 @@ describe("the brand's signature", () => {
     ['Sem logótipo nos stories', { forbidden: 'stories' }],
     ['Logo nicht verzerren und nicht drehen', { forbidden: null, plate: null }],
     ['Ne pas déformer le logo', { forbidden: null, plate: null }],
+    ['On social posts use the logo without the tagline', { forbidden: null }],
+    ['O logótipo fica no topo das imagens', { edge: 'top', forbidden: null }],
+    ['O logótipo fica no fundo branco', { plate: 'white', forbidden: null }],
     ['Keep clear space', { edge: null, align: null, plate: null, forbidden: null }],
   ])('PIC-524 reads the rule %j in six languages', (rule, expected) => {
     expect(readLogoRule(rule)).toMatchObject(expected);

@@ -90,6 +90,16 @@ it('VOICE-03 of a text each line is a thought; only questions that ask for yes o
   ]);
 });
 
+it('VOICE-07 a point behind a figure or an abbreviation ends no sentence, and figures are said', () => {
+  const words = (text: string) => spokenSentences(text, 'de').map((sentence) => sentence.words);
+  expect(words('Sommerfest am 5. Juli um 14 Uhr. Kommt alle!')).toEqual([
+    'Sommerfest am 5. Juli um 14 Uhr.',
+    'Kommt alle!',
+  ]);
+  expect(words('Tel. 0171 2345678')).toEqual(['Tel. 0171 2345678']);
+  expect(words('-20 %')).toEqual(['-20 %']);
+});
+
 it.each([
   ['de', 'Habt ihr offen? Und wann?'],
   ['es', '¿Está abierto? ¿Y a qué hora?'],

@@ -30,6 +30,7 @@ describe('text made for speech', () => {
 
   it.each([
     ['de', 'Kaffee & Kuchen für 3,50 € – GANZ NEU! 🎂', 'Kaffee und Kuchen für 3 Euro 50, ganz neu!'],
+    ['de', 'Täglich 9 – 17 Uhr', 'Täglich 9-17 Uhr.'],
     ['de', 'Schreib an post@hof.de #Hofladen', 'Schreib an post ät hof Punkt de.'],
     ['es', '¡Pan/café por 2,00 €! (hasta las 18:30)', 'Pan o café por 2 euros! hasta las 18:30.'],
     ['fr', '« Portes ouvertes » : 20 % samedi à 18h30…', 'Portes ouvertes: 20 % samedi à 18h30.'],

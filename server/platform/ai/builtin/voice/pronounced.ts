@@ -152,7 +152,7 @@ export function pronounced(text: string, language: Language): string {
   const lines = said
     .split('\n')
     .map((line) => tidyLine(line))
-    .filter((line) => /\p{L}/iu.test(line));
+    .filter((line) => /[\p{L}\d]/u.test(line));
   return lines.map((line) => (/[.!?]$/u.test(line) ? line : `${line.replace(/[,;:\s]+$/u, '')}.`)).join('\n');
 }
 

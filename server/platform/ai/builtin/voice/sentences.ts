@@ -15,15 +15,19 @@ const OPENERS: Record<Language, string> = {
   de: '(?:(?:und|aber|also|oder) )?(?:wer|wen|wem|wessen|was|wann|wo|woher|wohin|warum|wieso|weshalb|welche[rsnm]?|wie|wie viele?)',
   es: '(?:(?:y|pero|o) )?(?:(?:a|de|con|por|para|en) )?(?:quién|quiénes|qué|cuándo|dónde|cuál|cuáles|cómo|cuánt[oa]s?)',
   fr: '(?:(?:et|mais|ou) )?(?:(?:à|de|avec|pour|en) )?(?:qui|que|quoi|quand|où|pourquoi|quel|quelle|quels|quelles|comment|combien|qu)',
-  it: '(?:(?:e|ma|o) )?(?:(?:a|di|con|per|da) )?(?:chi|che|cosa|quando|dove|perché|quale|quali|come|quant[oaie]|qual)',
+  it: '(?:(?:e|ma|o) )?(?:(?:a|di|con|per|da) )?(?:chi|che|cosa|cos|quando|dove|dov|perché|quale|quali|come|com|quant[oaie]|qual)',
   pt: '(?:(?:e|mas|ou) )?(?:(?:a|de|com|por|para|em) )?(?:o )?(?:quem|que|quando|onde|qual|quais|como|quant[oa]s?)',
 };
+
+/** Behind a mark, but not behind the point of 'am 5. Juli', 'Nr. 5' or 'z. B.'. */
+const BORDER =
+  /(?<=[!?]|(?<!\d|(?<!\p{L})(?:Tel|Nr|No|ca|bzw|z|B|d|h|Dr|Dra|Prof|Str|St|Sr|Sra|Av|núm|Mme|M|Sig|inkl|max|min))\.)\s+/iu;
 
 /** The sentences of a text, of which each line is a thought. */
 export function spokenSentences(text: string, language: Language): SpokenSentence[] {
   const open = new RegExp(`^[^\\p{L}]*${OPENERS[language]}(?!\\p{L})`, 'iu');
   return text.split('\n').flatMap((line) => {
-    const sentences = line.split(/(?<=[.!?])\s+/u).filter((words) => /\p{L}/u.test(words));
+    const sentences = line.split(BORDER).filter((words) => /[\p{L}\d]/u.test(words));
     return sentences.map((words, place) => ({
       words,
       tone: toneOf(words, open),

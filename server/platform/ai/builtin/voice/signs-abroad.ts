@@ -33,8 +33,8 @@ export function withSigns(text: string, language: OtherLanguage): string {
       .replace(/(?<=\p{L}|\d)\s?\+\s?/gu, ` ${plus} `)
       .replace(/[“”„«»"]/gu, '')
       .replace(/’/gu, "'")
+      .replace(/(?<=\d)\s?[–-]\s?(?=\d)/gu, '-')
       .replace(/\s[–—-]\s|—/gu, ', ')
-      .replace(/(?<=\d)\s?–\s?(?=\d)/gu, '-')
       .replace(/…|\.{2,}/gu, '. ')
       .replace(/[()[\]{}]/gu, ', ')
       // Shouted words would be spelled.

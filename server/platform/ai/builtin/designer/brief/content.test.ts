@@ -15,6 +15,17 @@ describe('a poster as a card', () => {
     });
   });
 
+  it('PIC-542 goes on from a day in lower case, but not with a noun', () => {
+    const times = [
+      { day: 'Freitag, 5. Juni', hours: 'Einlass 19 Uhr' },
+      { day: 'Samstag, 6. Juni', hours: 'Ab 18 Uhr' },
+    ];
+    expect(card({ title: 'Sommernacht', times }).details.map(({ text }) => text)).toEqual([
+      'Freitag, 5. Juni, Einlass 19 Uhr',
+      'Samstag, 6. Juni, ab 18 Uhr',
+    ]);
+  });
+
   it('gives when, where and price a sign each, and one day a leaf of the calendar', () => {
     const event = card({
       title: 'Sourdough for beginners',

@@ -106,6 +106,10 @@ function asSentences(lines: string[]): string {
 /** 'At 4' by itself is no time: 'Friday at 4' is. */
 const BARE_HOUR = /^(?:at|um|a las|à|alle|às)(?= \d{1,2}$)/iu;
 
+/** Small words that go on from a day in lower case; 'Einlass' and 'Beginn' are nouns. */
+const LEADS_TO_HOUR =
+  /^(?:from|at|by|doors|open|until|till|noon|midnight|ab|um|von|bis|desde|de|hasta|a|dès|à|dalle|dal|alle|das|às|até)(?= |$)/iu;
+
 function detailsOf({ times, place, price }: Poster): Detail[] {
   const details: Detail[] = [];
   for (const { day, hours } of times) {
@@ -114,7 +118,7 @@ function detailsOf({ times, place, price }: Poster): Detail[] {
     else if (day !== null && hours !== null && times.length > 1)
       details.push({
         icon: 'calendar',
-        text: `${day}, ${hours.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())}`,
+        text: `${day}, ${hours.replace(LEADS_TO_HOUR, (lead) => lead.toLowerCase())}`,
       });
     else {
       if (day !== null) details.push({ icon: 'calendar', text: day });

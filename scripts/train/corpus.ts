@@ -89,8 +89,9 @@ export const readPosters = (): CutPoster[] =>
     .sort()
     .flatMap((name) => postersIn(join(posters, name)));
 
-/** Orders that nothing is learned from: of another hand, or (mixed) held back of all hands since. */
-export const readUnseenPosters = (file: 'unseen.txt' | 'unseen-mixed.txt'): CutPoster[] =>
+/** Orders that nothing is learned from: of another hand, (mixed) held back of all hands since, and of one hand more. */
+export const UNSEEN_ORDERS = ['unseen.txt', 'unseen-mixed.txt', 'unseen-third.txt'] as const;
+export const readUnseenPosters = (file: (typeof UNSEEN_ORDERS)[number]): CutPoster[] =>
   postersIn(join(posters, '..', file));
 
 const postersIn = (file: string): CutPoster[] =>

@@ -39,6 +39,7 @@ import {
   readCorpus,
   readDocuments,
   readPosters,
+  UNSEEN_ORDERS,
 } from './corpus.ts';
 import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, readingLesson } from './corrections.ts';
 import { learnIntents, readIntents } from './intents.ts';
@@ -142,7 +143,7 @@ function teachParts(): void {
   const posters = readPosters();
   writeVotes('parts', teachPosters(posters));
   console.log(`Learned from ${posters.length} pictures.`);
-  for (const file of ['unseen.txt', 'unseen-mixed.txt'] as const) {
+  for (const file of UNSEEN_ORDERS) {
     const { whole, title, talk, of } = unseenOrders(file);
     console.log(`Of ${of} in ${file} ${whole} wholly right, ${title} titles, ${talk} with talk apart.`);
   }

@@ -19,9 +19,10 @@ const OPENERS: Record<Language, string> = {
   pt: '(?:(?:e|mas|ou) )?(?:(?:a|de|com|por|para|em) )?(?:o )?(?:quem|que|quando|onde|qual|quais|como|quant[oa]s?)',
 };
 
+const MONTHS = 'Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
+const SHORT = 'Tel|Nr|No|ca|bzw|z|B|d|h|Dr|Dra|Prof|Str|St|Sr|Sra|Av|núm|Mme|M|Sig|inkl|max|min|tel|nr';
 /** Behind a mark, but not behind the point of 'am 5. Juli', 'Nr. 5' or 'z. B.'. */
-const BORDER =
-  /(?<=[!?]|(?<!\d|(?<!\p{L})(?:Tel|Nr|No|ca|bzw|z|B|d|h|Dr|Dra|Prof|Str|St|Sr|Sra|Av|núm|Mme|M|Sig|inkl|max|min))\.)\s+/iu;
+const BORDER = new RegExp(`(?<=[!?]|(?<!(?<!\\p{L})(?:${SHORT}))\\.)\\s+(?!(?<=\\d\\.\\s+)(?:${MONTHS}|\\p{Ll}))`, 'u');
 
 /** The sentences of a text, of which each line is a thought. */
 export function spokenSentences(text: string, language: Language): SpokenSentence[] {

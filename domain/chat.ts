@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cutAtWord, graphemes } from './post/cut.ts';
 import { platformSchema } from './post/platforms.ts';
+import { agentTypeSchema } from './schedule/agent-types.ts';
 import { planSchema } from './schedule/plan.ts';
-import { agentTypeSchema } from './workflow/agents.ts';
 import { outputSchema } from './workflow/outputs.ts';
 
 const TITLE_LENGTH = 30;

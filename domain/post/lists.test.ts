@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../workflow/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../schedule/agent-types.ts';
 import { PLATFORMS } from './platforms.ts';
 
 test('LIM-02 the platforms are linkedin, twitter, instagram, facebook', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PLATFORM_RULES, type Platform, platformSchema } from '../post/platforms.ts';
 import { NO_PARTS, type PostMedia, type PostParts, postPartsSchema } from '../post/post.ts';
-import { AGENT_TYPE_LABELS, type AgentType, agentTypeSchema } from '../workflow/agents.ts';
+import { AGENT_TYPE_LABELS, type AgentType, agentTypeSchema } from './agent-types.ts';
 
 /** How often a plan runs; 'custom' where only the recurrence rule says it. */
 export const FREQUENCIES = [

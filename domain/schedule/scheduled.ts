@@ -3,8 +3,8 @@ import { HOUR_MS } from '../limits.ts';
 import { platformSchema } from '../post/platforms.ts';
 import { NO_PARTS, postPartsSchema } from '../post/post.ts';
 import { publicationStateSchema } from '../post/publication.ts';
-import { agentTypeSchema } from '../workflow/agents.ts';
 import { agentSchema, connectionSchema } from '../workflow/graph.ts';
+import { agentTypeSchema } from './agent-types.ts';
 import { labelSchema } from './labels.ts';
 
 /** Where a scheduled workflow stands; the last two are final. */

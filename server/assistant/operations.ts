@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../../domain/post/platforms.ts';
+import { agentTypeSchema } from '../../domain/schedule/agent-types.ts';
 import { frequencySchema, mediumSchema } from '../../domain/schedule/plan.ts';
 import { WEEKDAYS } from '../../domain/schedule/recurrence.ts';
-import { agentTypeSchema, voiceSchema } from '../../domain/workflow/agents.ts';
+import { voiceSchema } from '../../domain/workflow/agents.ts';
 import { describedAgentSchema } from '../../domain/workflow/described-workflow.ts';
 
 /**

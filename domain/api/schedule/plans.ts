@@ -5,8 +5,8 @@ import { PENDING_PLANS_MAX } from '../../limits.ts';
 import { tidyName } from '../../names.ts';
 import { platformSchema, platformsSchema } from '../../post/platforms.ts';
 import { draftChangesSchema, postPartsSchema } from '../../post/post.ts';
+import { agentTypeSchema } from '../../schedule/agent-types.ts';
 import { frequencySchema, mediumSchema, pendingPlanSchema, planSchema } from '../../schedule/plan.ts';
-import { agentTypeSchema } from '../../workflow/agents.ts';
 import { call } from '../call.ts';
 import { idSchema } from '../ids.ts';
 

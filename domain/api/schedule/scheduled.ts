@@ -4,13 +4,13 @@ import { POST_DESCRIPTION_MAX, SEARCH_MAX, TASKS_AT_ONCE_MAX } from '../../limit
 import { platformSchema, platformsSchema } from '../../post/platforms.ts';
 import { postDraftSchema, postPartsSchema } from '../../post/post.ts';
 import { publicationSchema, publicationStateSchema } from '../../post/publication.ts';
+import { agentTypeSchema } from '../../schedule/agent-types.ts';
 import {
   scheduledWorkflowSchema,
   taskEventSchema,
   taskSortSchema,
   taskStatusSchema,
 } from '../../schedule/scheduled.ts';
-import { agentTypeSchema } from '../../workflow/agents.ts';
 import { agentSchema, connectionSchema } from '../../workflow/graph.ts';
 import { imageDataWish, outputSchema } from '../../workflow/outputs.ts';
 import { call } from '../call.ts';

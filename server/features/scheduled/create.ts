@@ -3,7 +3,7 @@ import { overlongPost } from '../../../domain/post/approved-text.ts';
 import { blankRefusal, draftOfTask, draftRefusal } from '../../../domain/post/fit.ts';
 import { namedOrAll, type Platform } from '../../../domain/post/platforms.ts';
 import { NO_PARTS, type PostParts } from '../../../domain/post/post.ts';
-import type { AgentType } from '../../../domain/workflow/agents.ts';
+import type { AgentType } from '../../../domain/schedule/agent-types.ts';
 import type { Agent, Connection, Graph } from '../../../domain/workflow/graph.ts';
 import type { Transaction } from '../../platform/db/database.ts';
 import { scheduledWorkflows, series, taskEvents } from '../../platform/db/schema/scheduled.ts';

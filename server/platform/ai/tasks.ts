@@ -3,7 +3,8 @@ import type { Language } from '../../../domain/languages.ts';
 import type { Aspect } from '../../../domain/post/aspects.ts';
 import type { Design, Pairing, Poster } from '../../../domain/post/design.ts';
 import type { Platform } from '../../../domain/post/platforms.ts';
-import type { AgentType, Voice } from '../../../domain/workflow/agents.ts';
+import type { AgentType } from '../../../domain/schedule/agent-types.ts';
+import type { Voice } from '../../../domain/workflow/agents.ts';
 
 /** One turn of the conversation so far: data for the writer, never instructions. */
 export interface ConversationTurn {

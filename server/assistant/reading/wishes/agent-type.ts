@@ -1,4 +1,4 @@
-import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../../domain/schedule/agent-types.ts';
 
 /** Words that say what a post is for; the first type that has one of them in the message is meant. */
 const PURPOSES: [AgentType, RegExp][] = [

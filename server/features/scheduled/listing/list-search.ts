@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES } from '../../../../domain/schedule/agent-types.ts';
 import type { Queries } from '../../../platform/db/database.ts';
 import { PLANNED_FOR_ITS_VALUES } from '../../../platform/db/often-asked.ts';
 import { scheduledWorkflows, taskWords } from '../../../platform/db/schema/scheduled.ts';

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../domain/brand.ts';
 import type { Design } from '../../../../domain/post/design.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
-import type { AgentType } from '../../../../domain/workflow/agents.ts';
+import type { AgentType } from '../../../../domain/schedule/agent-types.ts';
 import type { DesignTask, PictureTask, SpeechTask, WritingTask } from '../tasks.ts';
 
 /** What is asked when a scheduled post is drafted from one sentence. */

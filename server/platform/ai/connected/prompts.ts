@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../../../domain/brand.ts';
 import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS } from '../../../../domain/schedule/agent-types.ts';
 import type { ContentTask } from '../builtin/engine.ts';
 import { readable } from '../readable.ts';
 import type { ConversationTurn, JudgeTask, PictureTask, WritingTask } from '../tasks.ts';

@@ -14,8 +14,8 @@ import {
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PostParts } from '../../../../domain/post/post.ts';
 import { POSTING_ORDER } from '../../../../domain/post/publication.ts';
+import type { AgentType } from '../../../../domain/schedule/agent-types.ts';
 import type { TaskEvent, TaskStatus } from '../../../../domain/schedule/scheduled.ts';
-import type { AgentType } from '../../../../domain/workflow/agents.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
 import type { Output } from '../../../../domain/workflow/outputs.ts';
 import { users } from './accounts.ts';

@@ -1,8 +1,8 @@
 import { AudioLines, Clock3, Image, type LucideIcon, Pencil, Repeat, Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PLATFORM_RULES, PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
+import { AGENT_TYPE_LABELS } from '../../../../domain/schedule/agent-types.ts';
 import { frequencyWords, hasNothingToPost, type SchedulePlan } from '../../../../domain/schedule/plan.ts';
-import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import { Button } from '../../../components/button.tsx';
 import { Question } from '../../../components/dialogs/question.tsx';
 import { mediaAddress } from '../../../components/output/media-addresses.ts';

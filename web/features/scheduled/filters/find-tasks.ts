@@ -1,8 +1,8 @@
 import { FILTERED_PLATFORMS, type Platform } from '../../../../domain/post/platforms.ts';
 import type { PublicationState } from '../../../../domain/post/publication.ts';
+import { AGENT_TYPE_LABELS } from '../../../../domain/schedule/agent-types.ts';
 import type { PendingPlan } from '../../../../domain/schedule/plan.ts';
 import type { TaskStatus } from '../../../../domain/schedule/scheduled.ts';
-import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import type { Task } from '../task/task.ts';
 
 export interface Filters {

@@ -1,4 +1,4 @@
-import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../../domain/schedule/agent-types.ts';
 
 interface Props {
   name: string;

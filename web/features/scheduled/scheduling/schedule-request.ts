@@ -2,7 +2,7 @@ import { draftRefusal, postsOf } from '../../../../domain/post/fit.ts';
 import { isIllustrated, PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
 import { NO_PARTS, type PostParts } from '../../../../domain/post/post.ts';
 import { lengthOn } from '../../../../domain/post/text.ts';
-import type { AgentType } from '../../../../domain/workflow/agents.ts';
+import type { AgentType } from '../../../../domain/schedule/agent-types.ts';
 import type { Agent, Connection } from '../../../../domain/workflow/graph.ts';
 import { localInput, localToIso } from '../../../lib/local-time.ts';
 import { longMoment } from '../../../lib/us-dates.ts';

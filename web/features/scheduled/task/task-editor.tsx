@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { draftRefusal } from '../../../../domain/post/fit.ts';
-import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType, kindOf } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS, AGENT_TYPES, type AgentType } from '../../../../domain/schedule/agent-types.ts';
+import { kindOf } from '../../../../domain/workflow/agents.ts';
 import { Button } from '../../../components/button.tsx';
 import { DialogFoot } from '../../../components/dialogs/dialog-head.tsx';
 import { Choice } from '../../../components/fields/choice.tsx';

@@ -1,7 +1,7 @@
 import { draftOfTask } from '../../../../domain/post/fit.ts';
 import type { Platform } from '../../../../domain/post/platforms.ts';
 import type { PostDraft } from '../../../../domain/post/post.ts';
-import type { AgentType } from '../../../../domain/workflow/agents.ts';
+import type { AgentType } from '../../../../domain/schedule/agent-types.ts';
 import { isoToLocal, localInput, localToIso } from '../../../lib/local-time.ts';
 import type { Task } from './task.ts';
 

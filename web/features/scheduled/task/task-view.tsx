@@ -2,7 +2,7 @@ import { CalendarClock, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { draftOfTask } from '../../../../domain/post/fit.ts';
 import { PLATFORM_RULES, type Platform } from '../../../../domain/post/platforms.ts';
-import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
+import { AGENT_TYPE_LABELS } from '../../../../domain/schedule/agent-types.ts';
 import { PlatformIcon } from '../../../components/platform-icons.tsx';
 import { PostPreview } from '../../../components/post/post-preview.tsx';
 import { PublicationList } from '../../../components/publication/publication-list.tsx';

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { memo } from 'react';
+import { AGENT_TYPE_LABELS } from '../../../../domain/schedule/agent-types.ts';
 import { standsAt } from '../../../../domain/schedule/scheduled.ts';
-import { AGENT_TYPE_LABELS } from '../../../../domain/workflow/agents.ts';
 import { TwoLines } from '../../../components/cut-name.tsx';
 import { LabelChips } from '../../../components/label-chips.tsx';
 import { longMoment, shortMoment } from '../../../lib/us-dates.ts';

@@ -350,12 +350,14 @@ def lay_out_message(lesson, labels, known):
 def lay_out_words(lesson, labels, known):
     """What stands between words is seen too; a word is judged by its first piece."""
     pieces, said = [known['[CLS]']], []
-    for gap, word in zip(lesson['gaps'], lesson['words']):
+    for gap, word, part in zip(lesson['gaps'], lesson['words'], lesson['parts']):
         pieces += word_pieces(gap, known)
-        said.append(len(pieces))
+        # Nobody told of some words what they are.
+        if part is not None:
+            said.append(len(pieces))
         pieces += word_pieces(word, known) or [known['[UNK]']]
     pieces += word_pieces(lesson['gaps'][-1], known)
-    numbers = [labels.index(part) for part in lesson['parts']]
+    numbers = [labels.index(part) for part in lesson['parts'] if part is not None]
     begun = [number + len(labels) * (number != before) for before, number in zip([None, *numbers], numbers)]
     lesson['pieces'] = [*pieces[: PLACES['word'] - 1], known['[SEP]']]
     lesson['said'] = [at for at in said if at < PLACES['word'] - 1]

@@ -12,6 +12,7 @@ export function contradiction(text: string): string | null {
     startsElsewhere(text) ??
     twoWeekdays(text) ??
     twoDays(text) ??
+    twoBeginnings(text) ??
     twoAmounts(text) ??
     twoCounts(text) ??
     twoValues(text) ??
@@ -129,12 +130,17 @@ function twoDays(text: string): string | null {
     `\\bthe (?:\\p{L}+ ){0,2}?(\\p{L}{4,}) (?:(?:is|starts|begins|opens|takes place|happens) (?:on )?|on )((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?!\\d|:)`,
     'iu',
   );
+  const turned = pattern(
+    `\\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:${MONTHS.join('|')}) (?:is|will be) (?:the|our) (?:\\p{L}+ ){0,2}?(\\p{L}{4,})`,
+    'iu',
+  );
   const [first = '', ...others] = sentencesOf(text);
   const a = first.match(day);
   const named = a ? wordsOf(first.slice(0, a.index)).filter((word) => word.length > 3) : [];
   if (!a || named.length === 0) return null;
   for (const sentence of others) {
-    const [, said = '', weekday, number] = sentence.match(again) ?? [];
+    const [, ...behind] = sentence.match(again) ?? [];
+    const [, weekday = behind[1], number = behind[2], said = behind[0] ?? ''] = sentence.match(turned) ?? [];
     if (
       named.includes(said.toLowerCase()) &&
       number !== a[2] &&
@@ -154,6 +160,26 @@ function twoDays(text: string): string | null {
   }
   return null;
 }
+
+const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?(?:\s?(?:am|pm))?(?![\d%€£$]|[:.]\d)`;
+/** 'Doors 7:30 pm' and 'doors open at 8': what begins once has one time. */
+function twoBeginnings(text: string): string | null {
+  const said = [
+    ...text.matchAll(
+      pattern(
+        `(?<!\\p{L})(doors|kick-?off|curtain|first bus)(?: (?:opens?|is|are|up|starts?|leaves|at|from))*:? (${TIME})`,
+        'giu',
+      ),
+    ),
+  ];
+  const [first, other] = said.map(([, what = '', time = '']) => ({ what: what.toLowerCase(), time: time.trim() }));
+  const isOther = first && other && first.what === other.what && first.time !== other.time;
+  if (!isOther || DIFFERS.test(text)) return null;
+  return `Is it ${first.what} at ${first.time} or at ${other.time}?`;
+}
+/** Of two days, two groups or a change both times may hold. */
+const DIFFERS =
+  /\b(?:both|members|vip|early (?:doors|entry|birds?)|late (?:doors|entry|show)|matin[eé]e|instead|moved|changed|was|were|used to|not|no longer|each|respectively|second (?:night|show|half|set))\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b.*(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/isu;
 
 /** Two amounts for one thing: '40 hours' and 'a 24 hour a week role', '35 a head' and 'the 40 covers'. */
 function twoAmounts(text: string): string | null {

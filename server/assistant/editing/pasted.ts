@@ -89,20 +89,27 @@ const SIGNED = /\n\s*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3}\s*$/u;
 /** A greeting on a line of its own, and a name below the words that end it. */
 const MAIL =
   /^\s*(?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon))\b[^\n.]{0,30}\n[\s\S]*\n\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind|best|warm) regards|regards|cheers|all the best)[,.!]?\s*\n\s*(?:\p{L}[\p{L}.'’-]*\s*){1,3}$/iu;
+/** The order above a mail that was pasted below it: 'tweet the important bit of this'. */
+const ABOVE_MAIL = /^[^\n]{1,120}\n\s*(?=\S)/u;
+
 /** What a colleague says before the news. */
 const TALK =
-  /(?:^|(?<=[.!?]\s))(?:as (?:discussed|agreed|promised)(?: (?:on the phone|yesterday|today))?[.,]\s*|hope (?:you|all|this|the|your|things|everyone|mum|dad)\b(?![^.!?]*(?:\d|\b(?:come|join|make it|see you|there)\b))[^.!?]*[.!?]\s*|when(?:ever)? you (?:get|have) (?:an?|the|some) (?:minute|moment|chance|sec|second|time)\b[^.!?]*[.!?]*\s*|(?:can|could|would|will) (?:you|u|someone|somebody) (?:put|post|share|publish|stick|pop|get)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
+  /(?:^|(?<=[.!?]\s))(?:as (?:discussed|agreed|promised)(?: (?:on the phone|yesterday|today))?(?:[.,]\s*|\s+(?=(?:the|we|our|it|there)\b))|hope (?:you|all|this|the|your|things|everyone|mum|dad)\b(?![^.!?]*(?:\d|\b(?:come|join|make it|see you|there)\b))[^.!?]*[.!?]\s*|when(?:ever)? you (?:get|have) (?:an?|the|some) (?:minute|moment|chance|sec|second|time)\b[^.!?]*[.!?]*\s*|(?:can|could|would|will) (?:you|u|someone|somebody) (?:put|post|share|publish|stick|pop|get)[^.?!]*[.?!]*\s*|please (?:post|share|publish|put)[^.?!]*[.?!]*\s*|(?:just|i wanted|i'm writing|writing|a quick note|quick note)[ ,]*(?:wanted )?to (?:confirm|say|let you know|tell you|inform you|add)(?: you)?(?: that)?[:,]? )/giu;
 
 /** '> Hi Deb': how mail programs mark the lines of a mail that is answered or passed on. */
 const unquoted = (text: string) => (/(?:^|\n)> ?\S.*\n> ?/u.test(text) ? text.replace(/^>+ ?/gmu, '') : text);
 
 /** The news in a pasted mail: its head, greeting and signature are for whoever got it. */
 export function withoutMailTalk(given: string, whole: string): string {
-  const [matter, message] = [unquoted(given), unquoted(whole)];
+  const [typed, message] = [unquoted(given), unquoted(whole)];
+  const below = message.replace(ABOVE_MAIL, '');
+  const isBelow = below !== message && MAIL.test(below);
+  const matter = isBelow ? typed.slice(Math.max(0, typed.search(GREETS))).trimStart() : typed;
   const head = MAIL_HEAD.exec(matter);
   const [, greeting = '', whom = ''] = GREETS.exec(message) ?? [];
   const isMail =
     head !== null ||
+    isBelow ||
     MAIL.test(message) ||
     (greeting !== '' && NAMES_MAIL.test(message.slice(0, message.indexOf(greeting))));
   if (!isMail) return matter;

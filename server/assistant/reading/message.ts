@@ -16,7 +16,7 @@ import { bodyOf } from './head-and-body.ts';
 import { languageOf } from './language.ts';
 import { glossTalk } from './languages/gloss.ts';
 import { withoutLead, withSubject } from './lead.ts';
-import { countOrdered, isOneMatter, itemsOf } from './posts.ts';
+import { countOrdered, isOneMatter, itemsOf, textsByPlace } from './posts.ts';
 import { read } from './read.ts';
 import { readSpans } from './spans/spans.ts';
 import { platformsFor } from './target-platforms.ts';
@@ -105,21 +105,29 @@ function madeAnew(
   const isSeen = sightsWished(say).length > 0;
   if (shapesIn(say).length > 0 && (isSeen || ordersPicture(say))) return [drawOrder(say, state, false)];
   const { intent, plans } = read(isSeen ? withoutLook(text) : text, moment);
+  const isAnswer = answersWhat(say, state);
   // Whoever wishes for a look or a picture and orders nothing to be posted tells when something is.
   const tellsWhen = intent === 'schedule' && (isSeen || ordersPictureApart(say)) && !ordersPosting(say);
-  if (intent === 'schedule' && !tellsWhen) {
+  if (intent === 'schedule' && !tellsWhen && !isAnswer) {
     const orders = plans.flatMap((plan) => planOrders(plan, text, state)).map(withWish);
     return isSeen ? orders.map((order) => ({ ...order, picture: true })) : orders;
   }
   const late = intent === 'text' ? plansAskedBefore(text, state, moment) : [];
   if (late.length > 0) return late.map(withWish);
   // Inside a conversation its own reading counts: 'read it at …' in a text to write asks for no sound.
-  const medium = talked?.op === 'draw' || tellsWhen ? 'image' : talked?.op === 'write' || isWished ? 'text' : intent;
+  const isText = talked?.op === 'write' || isWished || isAnswer;
+  const medium = talked?.op === 'draw' || tellsWhen ? 'image' : isText ? 'text' : intent;
   if (medium === 'image' || (medium === 'text' && !isWished && (isSeen || ordersPicture(say))))
     return [drawOrder(say, state, false)];
   if (medium === 'audio') return [speakOrder(say, state, '')];
   return (severalTexts(text, state) ?? [writeOrder(text, state)]).map(withWish);
 }
+
+/** Whoever was asked what a post should tell and orders nothing tells it, days and times among it. */
+const answersWhat = (say: string, { unwritten }: ConversationState): boolean =>
+  unwritten.subject !== '' &&
+  unwritten.planned === '' &&
+  !readSpans(say).some(({ role }) => role === 'order' || role === 'platform');
 
 const POSTING = new RegExp(
   String.raw`(?<!\p{L})(?:post(?!er|card)|publish|share|schedule|queue|send|plan|go(?:es)? out|${OWN_VERB})(?!\p{L})`,
@@ -138,6 +146,14 @@ function ordersPosting(say: string): boolean {
 
 /** 'Write three tweets: …': a text of each matter that is brought; null where there are not as many. */
 function severalTexts(say: string, state: ConversationState): WriteOperation[] | null {
+  const placed = textsByPlace(say);
+  if (placed.length > 0)
+    return placed.map(({ platform, text }) => ({
+      op: 'write',
+      matter: matterOf(text),
+      brief: text,
+      platforms: [platform],
+    }));
   const spans = readSpans(say);
   const isOrder = spans.some(({ role }) => role === 'order' || role === 'platform');
   const isAnswer = state.question !== null && state.asked !== null && !isOrder;

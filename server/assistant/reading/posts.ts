@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
+import { PLATFORMS, type Platform } from '../../../domain/post/platforms.ts';
 import { wallToInstant } from '../../../domain/time.ts';
-import { OWN_NOUN } from '../../lib/platform-words.ts';
+import { calledPattern, OWN_NOUN } from '../../lib/platform-words.ts';
 import { shortName } from './grammar/composing/title.ts';
 import type { Plan } from './grammar/reading.ts';
 import { readSpans } from './spans/spans.ts';
@@ -122,3 +123,30 @@ function cutsOf(body: string, isList: boolean): string[][] {
     parts.map((part) => part.replace(/^\s*(?:[-•*–]|\d{1,2}[.)])\s+/, '').trim()).filter((part) => part !== ''),
   );
 }
+
+/** What leads to texts by their networks is short: 'two posts please'. */
+const LONGEST_LEAD = 60;
+
+/** 'Facebook: …. Instagram: …': a text for each network that stands before it as a label; nothing unless there are several. */
+export function textsByPlace(message: string): { platform: Platform; text: string }[] {
+  const labels = PLATFORMS.flatMap((platform) =>
+    [...message.matchAll(placeLabel(platform))].map(({ index, 0: label }) => ({
+      platform,
+      from: index,
+      to: index + label.length,
+    })),
+  ).sort((one, other) => one.from - other.from);
+  const isApart = new Set(labels.map(({ platform }) => platform)).size === labels.length;
+  if (labels.length < 2 || !isApart || (labels[0]?.from ?? 0) > LONGEST_LEAD) return [];
+  const texts = labels.map(({ platform, to }, i) => ({
+    platform,
+    text: message.slice(to, labels[i + 1]?.from ?? message.length).trim(),
+  }));
+  return texts.every(({ text }) => /\p{L}{3}.*\s\S/su.test(text)) ? texts : [];
+}
+
+const placeLabel = (platform: Platform): RegExp =>
+  new RegExp(
+    `(?<=^|[.!?;:\\n]\\s*)(?:(?:and|then|und|y|et|e)\\s+)?(?:(?:for|on|für|para|pour|per)\\s+)?(?:the\\s+)?${calledPattern(platform)}(?:\\s+(?:post|one|text|version))?\\s*:\\s+`,
+    'giu',
+  );

@@ -319,8 +319,12 @@ function beatsUntil(end: ClockSpec, first: Temporal.Instant, repeat: RepeatSpec,
   return Math.floor(whole / (repeat.interval * (repeat.unit === 'hour' ? 60 : 1))) + 1;
 }
 
+/** 'Starting this week' begins now, though the week has begun before. */
+const isUnderWay = (day: DaySpec): boolean =>
+  day.type === 'window' && day.edge === 'first' && day.window.unit === 'week' && day.window.offset === 0;
+
 function startDay(frame: Frame, window: { first: Temporal.PlainDate } | null, here: Standpoint): Temporal.PlainDate {
-  const start = frame.start ? resolveDay(frame.start, here) : (window?.first ?? here.today);
+  const start = frame.start && !isUnderWay(frame.start) ? resolveDay(frame.start, here) : (window?.first ?? here.today);
   return Temporal.PlainDate.compare(start, here.today) < 0 ? here.today : start;
 }
 

@@ -130,12 +130,33 @@ function ownPlan(from: 'own' | 'event', plan: PlanState | undefined): Pick<PlanS
 function eachDraft(turn: Turn): Operation[] | null {
   const parts = turn.say.split(/[,;]\s+|\s+and\s+(?=the\b|\w+ (?:one|post))/i);
   if (parts.length < 2 || turn.state.drafts.length < 2) return null;
-  const picked = parts.map((say) => pickDrafts(say, turn.state));
-  const isEach = picked.every(({ isSaid, numbers }) => isSaid && numbers.length === 1);
-  if (!isEach || new Set(picked.map(({ numbers }) => numbers[0])).size !== parts.length) return null;
-  if (!parts.every((say) => readWhen(say, turn.moment).at)) return null;
-  return parts.flatMap((say) => readNewPlan({ ...turn, say }) ?? []);
+  const picked = parts.map((say) => pickDrafts(say, turn.state).numbers);
+  const named = new Set(picked.flatMap(([n], i) => (OTHER.test(parts[i] ?? '') ? [] : (n ?? []))));
+  const left = turn.state.drafts.filter(({ n }) => !named.has(n));
+  // 'The lobster one on Friday, the other one on Thursday': the one that was not named.
+  const meant = picked.map((numbers, i) => (OTHER.test(parts[i] ?? '') ? left.map(({ n }) => n) : numbers));
+  if (meant.some(({ length }) => length !== 1) || new Set(meant.flat()).size !== parts.length) return null;
+  const plans: PlanOperation[] = [];
+  for (const [i, part] of parts.entries()) {
+    const say = withTimeBefore(part, plans.at(-1)?.at);
+    const draft = turn.state.drafts.find(({ n }) => n === meant[i]?.[0]);
+    const [plan] = readNewPlan({ ...turn, say, state: { ...turn.state, drafts: draft ? [draft] : [] } }) ?? [];
+    if (plan?.op !== 'plan' || !readWhen(say, turn.moment).at) return null;
+    plans.push(plan);
+  }
+  return plans;
 }
+
+const OTHER = /\bthe other(?: one| post| text)?\b/i;
+const SAME = /\b(?:at )?(?:the )?same (time|hour|day)\b/i;
+
+/** 'Same day at noon', 'same time': as in the part before. */
+const withTimeBefore = (part: string, before: string | undefined): string =>
+  before === undefined
+    ? part
+    : part.replace(SAME, (_, what: string) =>
+        what === 'day' ? `on ${before.slice(0, 10)}` : `at ${before.slice(11)}`,
+      );
 
 /** 'LinkedIn on Wednesday at 9, Facebook on Thursday at 6pm': each place has its own time. */
 function eachPlace({ say, state, moment }: Turn): Operation[] | null {

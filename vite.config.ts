@@ -26,6 +26,7 @@ export default defineConfig({
     slimToasts(),
     compileHints(),
     iconInDocument(),
+    beginAfterPaint(),
   ],
   build: {
     outDir: '../dist/web',
@@ -55,6 +56,26 @@ function iconInDocument(): Plugin {
     name: 'icon-in-document',
     apply: 'build',
     transformIndexHtml: (html) => html.replace('"/favicon.svg"', `"data:image/svg+xml,${encodeURIComponent(icon)}"`),
+  };
+}
+
+/**
+ * Has web/public/first.js begin the app: once the screen that the document holds is painted. A browser that has all scripts already
+ * would run them first.
+ */
+function beginAfterPaint(): Plugin {
+  return {
+    name: 'begin-after-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      // The scripts are named by then.
+      order: 'post',
+      handler: (html) =>
+        html.replaceAll(
+          /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+          '<link rel="modulepreload" crossorigin href="$1" data-begins>',
+        ),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-/** Builds the web app, prerenders its first screen, draws its icons and compresses it once, as well as it can be done: the server then only hands the files out. */
+/** Builds the web app, prerenders its screens, draws its icons and compresses it once, as well as it can be done: the server then only hands the files out. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -22,9 +22,15 @@ const app = (
     <Router />
   </App>
 );
+const hasFrame = root.ariaBusy === 'true';
 // Not awaited: the screen's files import this one, which has to be done first.
-void Promise.all([loadScreen(), firstAnswersThere()]).then(() => {
-  if (root.firstElementChild) hydrateRoot(root, app);
+void Promise.all([loadScreen(location), firstAnswersThere()]).then(() => {
+  if (root.firstElementChild && !hasFrame) return hydrateRoot(root, app);
   // In one go, with what its effects ask for and is known already: so nothing is painted that is replaced a moment later.
-  else flushSync(() => createRoot(root).render(app));
+  flushSync(() => createRoot(root).render(app));
+  if (!hasFrame) return;
+  root.ariaBusy = null;
+  // What has come with the frame does not come once more.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
 });

@@ -34,7 +34,7 @@ const UpgradePage = part(() => import('./features/upgrade/upgrade-page.tsx'));
 const NotFoundPage = part(() => import('./shell/not-found-page.tsx'));
 
 const FRAME = [Shell, ChatConversations];
-/** What each address shows first; the root only leads on. */
+/** What each path shows first; the root only leads on. */
 const FIRST: Record<string, { load: () => Promise<unknown> }[]> = {
   '/auth': [AuthPage],
   '/verify-email': [VerifyEmailPage],
@@ -42,13 +42,15 @@ const FIRST: Record<string, { load: () => Promise<unknown> }[]> = {
   '/dev/mailbox': [MailboxPage],
   '/dashboard': [...FRAME, ChatPage],
   '/chat': [...FRAME, ChatPage],
-  '/scheduled': [...FRAME, WorkTabs, isBuilder(location.pathname, location.search) ? WorkflowBuilder : ScheduledPage],
+  '/scheduled': [...FRAME, WorkTabs, ScheduledPage],
   '/ready': [...FRAME, OutboxPage],
   '/brand': [...FRAME, BrandPage],
   '/connect': [...FRAME, ConnectPage],
   '/settings': [...FRAME, SettingsPage],
   '/upgrade': [...FRAME, UpgradePage],
 };
+
+const BUILDER = [...FRAME, WorkTabs, WorkflowBuilder];
 
 const RECOVERY_WHILE_SIGNED_IN =
   'You are signed in, so the reset link was not used. You can change your password in Settings.';
@@ -61,8 +63,8 @@ seeStepsFirst();
 const PATIENCE_MS = 1_000;
 
 /** Loads the parts of the screen that the address leads to, which its document has asked for already: it is painted in one go. */
-export async function loadScreen(): Promise<void> {
-  const parts = FIRST[location.pathname] ?? [];
+export async function loadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+  const parts = isBuilder(pathname, search) ? BUILDER : (FIRST[pathname] ?? []);
   const loaded = Promise.allSettled(parts.map(({ load }) => load()));
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
@@ -71,48 +73,55 @@ export async function loadScreen(): Promise<void> {
 export function Router() {
   return (
     <BrowserRouter>
-      <WholePage>
-        <Routes>
-          <Route index element={<RootRedirect />} />
-          <Route element={<SignedOutOnly />}>
-            <Route path="auth" element={<AuthPage />} />
-          </Route>
-          {/* Anybody's: the link of whoever is signed in is honoured too. */}
-          <Route path="verify-email" element={<VerifyEmailPage />} />
-          <Route path="dev/mailbox" element={<MailboxPage />} />
-          <Route element={<SignedOutOnly reason={RECOVERY_WHILE_SIGNED_IN} />}>
-            <Route path="reset-password" element={<ResetPasswordPage />} />
-          </Route>
-          <Route element={<SignedInOnly />}>
-            <Route element={<Shell conversations={<ChatConversations />} />}>
-              <Route path="dashboard" element={<ChatPage />} />
-              <Route path="chat" element={<ChatPage />} />
-              <Route
-                path="scheduled"
-                element={
-                  <WorkTabs
-                    builder={(tabs) => (
-                      <WorkflowBuilder
-                        tabs={tabs}
-                        renderSchedule={(workflow, onClose) => (
-                          <ScheduleDialog isOpen workflow={workflow} onClose={onClose} />
-                        )}
-                      />
-                    )}
-                    tasks={(tabs) => <ScheduledPage tabs={tabs} />}
-                  />
-                }
-              />
-              <Route path="ready" element={<OutboxPage />} />
-              <Route path="brand" element={<BrandPage />} />
-              <Route path="connect" element={<ConnectPage />} />
-              <Route path="settings" element={<SettingsPage />} />
-              <Route path="upgrade" element={<UpgradePage />} />
-            </Route>
-          </Route>
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </WholePage>
+      <Screens />
     </BrowserRouter>
+  );
+}
+
+/** What each address shows, within whatever knows the address. */
+export function Screens() {
+  return (
+    <WholePage>
+      <Routes>
+        <Route index element={<RootRedirect />} />
+        <Route element={<SignedOutOnly />}>
+          <Route path="auth" element={<AuthPage />} />
+        </Route>
+        {/* Anybody's: the link of whoever is signed in is honoured too. */}
+        <Route path="verify-email" element={<VerifyEmailPage />} />
+        <Route path="dev/mailbox" element={<MailboxPage />} />
+        <Route element={<SignedOutOnly reason={RECOVERY_WHILE_SIGNED_IN} />}>
+          <Route path="reset-password" element={<ResetPasswordPage />} />
+        </Route>
+        <Route element={<SignedInOnly />}>
+          <Route element={<Shell conversations={<ChatConversations />} />}>
+            <Route path="dashboard" element={<ChatPage />} />
+            <Route path="chat" element={<ChatPage />} />
+            <Route
+              path="scheduled"
+              element={
+                <WorkTabs
+                  builder={(tabs) => (
+                    <WorkflowBuilder
+                      tabs={tabs}
+                      renderSchedule={(workflow, onClose) => (
+                        <ScheduleDialog isOpen workflow={workflow} onClose={onClose} />
+                      )}
+                    />
+                  )}
+                  tasks={(tabs) => <ScheduledPage tabs={tabs} />}
+                />
+              }
+            />
+            <Route path="ready" element={<OutboxPage />} />
+            <Route path="brand" element={<BrandPage />} />
+            <Route path="connect" element={<ConnectPage />} />
+            <Route path="settings" element={<SettingsPage />} />
+            <Route path="upgrade" element={<UpgradePage />} />
+          </Route>
+        </Route>
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </WholePage>
   );
 }

@@ -10,5 +10,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const matches = () => window.matchMedia(query).matches;
+  // The build prerenders for windows of several widths.
+  return useSyncExternalStore(subscribe, matches, matches);
 }

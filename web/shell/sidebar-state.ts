@@ -1,4 +1,5 @@
-import { create } from 'zustand';
+import { useSyncExternalStore } from 'react';
+import { createStore } from 'zustand/vanilla';
 import { useMediaQuery } from '../lib/use-media-query.ts';
 
 const KEY = 'fanfare.sidebar';
@@ -12,11 +13,11 @@ function kept(): boolean {
   }
 }
 
-const useStore = create<{ isOpen: boolean }>(() => ({ isOpen: kept() }));
+const store = createStore<{ isOpen: boolean }>(() => ({ isOpen: kept() }));
 
 /** Opens or collapses the sidebar, from now on. */
 export function setSidebarOpen(isOpen: boolean): void {
-  useStore.setState({ isOpen });
+  store.setState({ isOpen });
   try {
     localStorage.setItem(KEY, isOpen ? 'open' : 'collapsed');
   } catch {
@@ -26,7 +27,8 @@ export function setSidebarOpen(isOpen: boolean): void {
 
 /** Whether the sidebar is open, or collapsed to its icons. */
 export function useSidebarOpen(): boolean {
-  return useStore(({ isOpen }) => isOpen);
+  const isOpen = () => store.getState().isOpen;
+  return useSyncExternalStore(store.subscribe, isOpen, isOpen);
 }
 
 /** Whether the window has room for a sidebar; below that it slides over. */

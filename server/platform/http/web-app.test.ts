@@ -78,9 +78,20 @@ describe('the built web app', () => {
   it('ROUTE-21 holds a prerendered screen for either visitor, at its own address alone', async () => {
     const { body } = await send<string>(`${base}/auth?mode=forgot&from=mail`);
     expect(body).toContain(
-      '<template id="for-new">A</template><template id="for-returning">B</template><div id="root"><prerendered-screen>',
+      '<template id="for-new">A</template><template id="for-returning">B</template><div id="root"><prerendered-screen address="/auth?mode=forgot">',
     );
     expect((await send<string>(`${base}/auth`)).body).not.toContain('<template');
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('ROUTE-22 is compressed for a browser that takes %s', async (accepted, encoding) => {
+    const reply = await send<string>(`${base}/scheduled`, { headers: { 'accept-encoding': accepted } });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(reply.headers.get('vary')).toBe('accept-encoding');
+    expect(reply.body).toContain('<title>Fanfare</title>');
   });
 
   it('shows itself with 404 at an address it does not have', async () => {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../../domain/errors.ts';
+import { createCompressor } from './compressed.ts';
 import { sendFailure } from './failures.ts';
 import { isPage } from './pages.ts';
 
@@ -20,12 +21,9 @@ export function appStyleIn(folder: string): string | null {
 /** Where the build says which files each address needs first. */
 const SCREENS = 'screens.json';
 
-/** Where the build says what is seen at an address before its scripts are there, for either kind of visitor. */
+/** Where the build says what is seen at an address before its scripts are there: parts by name, of which each visitor sees some. */
 const PRERENDERED = 'prerendered.json';
-interface PrerenderedPages {
-  new: string;
-  returning: string;
-}
+type Parts = Record<string, string>;
 
 /** What of an address, beside its path, decides which screen it shows first. */
 const VIEWS = ['tab', 'mode'];
@@ -37,11 +35,11 @@ const VIEWS = ['tab', 'mode'];
 async function documentsIn(folder: string): Promise<(url: string) => string> {
   const document = await readFile(join(folder, 'index.html'), 'utf8');
   const files = await readTable<readonly string[]>(join(folder, SCREENS));
-  const screens = await readTable<PrerenderedPages>(join(folder, PRERENDERED));
+  const screens = await readTable<Parts>(join(folder, PRERENDERED));
   const documents = new Map(
     [...files.keys(), ...screens.keys()].map((address) => {
       const links = (files.get(address) ?? files.get(pathOf(address)) ?? []).map(linkTo).join('');
-      return [address, withScreen(document.replace('</head>', `${links}</head>`), screens.get(address))];
+      return [address, withScreen(document.replace('</head>', `${links}</head>`), address, screens.get(address))];
     }),
   );
   return (url) => {
@@ -58,12 +56,13 @@ async function readTable<Value>(path: string): Promise<Map<string, Value>> {
 
 const pathOf = (url: string): string => url.split('?')[0] ?? '';
 
-/** Puts both drawings of a screen into its document; web/public/first.js shows the visitor's own, or none. */
-function withScreen(document: string, screen: PrerenderedPages | undefined): string {
-  if (!screen) return document;
-  const templates = Object.entries(screen).map(([visitor, html]) => `<template id="for-${visitor}">${html}</template>`);
+/** Puts the parts of a screen into its document; web/public/first.js shows the visitor's own, or none. */
+function withScreen(document: string, address: string, parts: Parts | undefined): string {
+  if (!parts) return document;
+  const templates = Object.entries(parts).map(([name, html]) => `<template id="for-${name}">${html}</template>`);
   const root = '<div id="root">';
-  return document.replace(root, () => `${templates.join('')}${root}<prerendered-screen></prerendered-screen>`);
+  const screen = `<prerendered-screen address="${address}"></prerendered-screen>`;
+  return document.replace(root, () => `${templates.join('')}${root}${screen}`);
 }
 
 function linkTo(file: string): string {
@@ -91,15 +90,20 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const sendDocument = (url: string, reply: FastifyReply, status: number) =>
-    reply.status(status).header('cache-control', 'no-cache').type('text/html').send(documentFor(url));
+  const compress = createCompressor();
+  const sendDocument = async ({ url, headers }: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { content, encoding } = await compress(documentFor(url), headers['accept-encoding']?.toString());
+    if (encoding) reply.header('content-encoding', encoding);
+    reply.header('vary', 'accept-encoding').header('cache-control', 'no-cache');
+    return reply.status(status).type('text/html').send(content);
+  };
   // A folder is refused before anybody asks for a document, where the reader takes nothing compressed: a script, a watcher.
-  app.get('/', (request, reply) => sendDocument(request.url, reply, 200));
+  app.get('/', (request, reply) => sendDocument(request, reply, 200));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     const wantsDocument = isReading && !path.startsWith('/api') && !/\.\w+$/.test(path);
     if (!wantsDocument) return sendFailure(request, reply, new Failure('NOT_FOUND'));
-    return sendDocument(request.url, reply, isPage(path) ? 200 : 404);
+    return sendDocument(request, reply, isPage(path) ? 200 : 404);
   });
 }

@@ -33,7 +33,9 @@ export default function BrandPage() {
       {profile ? (
         <Brand profile={profile} />
       ) : isPending ? (
-        <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
+        <div data-unless="brand">
+          <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
+        </div>
       ) : (
         <BrandLoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
       )}

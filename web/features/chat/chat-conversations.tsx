@@ -13,7 +13,11 @@ export default function ChatConversations() {
   const navigate = useNavigate();
   // On another page no conversation is the one on the screen.
   const isChatShown = ['/dashboard', '/chat'].includes(useLocation().pathname);
-  useEffect(startChat, []);
+  const [hasStarted, setHasStarted] = useState(false);
+  useEffect(() => {
+    startChat();
+    setHasStarted(true);
+  }, []);
   const conversations = useChat(({ chatSessions }) => chatSessions);
   const activeId = useChat(({ activeChatId }) => activeChatId);
   const isLoading = useChat(({ isLoadingHistory }) => isLoadingHistory);
@@ -28,7 +32,7 @@ export default function ChatConversations() {
         timestamp: entry.timestamp,
       }))}
       activeId={isChatShown ? activeId : null}
-      isLoading={isLoading}
+      isLoading={isLoading || !hasStarted}
       onOpen={(id) => {
         requestConversation(id);
         void navigate('/dashboard');

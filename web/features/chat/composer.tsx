@@ -107,7 +107,7 @@ export function Composer({ placeholder, onTemplates }: Props) {
             aria-describedby={tooMany > 0 ? TOO_LONG_ID : undefined}
             placeholder={placeholder}
             className={classNames(
-              'block max-h-60 w-full resize-none bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
+              'block max-h-60 w-full resize-none field-sizing-content bg-transparent text-md outline-none placeholder:text-ink-3 max-lg:text-[16px]',
               isLarge ? 'min-h-19 px-5 pt-4' : 'px-2 py-3',
             )}
           />

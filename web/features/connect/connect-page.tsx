@@ -14,15 +14,11 @@ export default function ConnectPage() {
   usePageTitle('Connect');
   const { data: connections, error, refetch } = useConnections();
   const problem = useVisitResult(connections);
-  const canConnect = connections?.some(({ available }) => available) ?? false;
   return (
     <Page
       title="Connect"
-      text={
-        canConnect
-          ? 'Fanfare publishes your posts at their time by the accounts that you connect here. What goes to other networks is kept ready for you to post.'
-          : 'Fanfare prepares your posts and keeps them ready at their time; it does not publish them yet. Accounts will be connected here, platform by platform.'
-      }
+      // True whether anything can be connected or not: it is seen before that is known.
+      text="Fanfare publishes your posts at their time by the accounts that are connected here. What goes to other networks is kept ready for you to post."
     >
       {problem && (
         <p role="alert" className="mt-6 max-w-150 rounded-lg bg-warn-wash px-4 py-3 text-base text-pretty text-warn">
@@ -48,7 +44,7 @@ export default function ConnectPage() {
       </ul>
       <section aria-labelledby="meanwhile" className="mt-8 rounded-xl bg-sunken p-6 shadow-xs max-sm:p-5">
         <h2 id="meanwhile" className="text-lg font-[560]">
-          {canConnect ? 'Where nothing is connected, the last step is yours' : 'Until then, the last step is yours'}
+          Where nothing is connected, the last step is yours
         </h2>
         <p className="mt-1 max-w-150 text-base text-pretty text-ink-2">
           Posts are already written, drawn and scheduled for all of them. When one is due, it waits under{' '}

@@ -11,6 +11,9 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { type WaitingTask, waitingDays } from './waiting-days.ts';
 
 const TITLE = 'Ready to post';
+/** True whether any wait or not: it is seen before that is known. */
+const TEXT =
+  'Posts that are due wait here until you have posted them: copy the text, open the network, post it, and mark it as posted.';
 
 /** What waits to be posted by hand, put right or looked for: day by day, with everything that it takes. */
 export default function OutboxPage() {
@@ -19,13 +22,13 @@ export default function OutboxPage() {
   const now = useNow(60_000);
   if (data?.data.length === 0)
     return (
-      <Page title={TITLE} text="Posts that are due wait here until you have posted them.">
+      <Page title={TITLE} text={TEXT}>
         <NothingWaits />
       </Page>
     );
   const hidden = data ? data.waiting - data.data.length : 0;
   return (
-    <Page title={TITLE} text="It is time for these. Copy the text, open the network, post it, and mark it as posted.">
+    <Page title={TITLE} text={TEXT}>
       {!data && error && (
         <p role="alert" className="flex flex-wrap items-center gap-3 rounded-lg bg-bad-wash p-4 text-sm text-bad">
           <span className="min-w-0 flex-1">What waits for you could not be loaded. {reasonOf(error)}</span>

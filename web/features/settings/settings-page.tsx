@@ -41,7 +41,11 @@ export default function SettingsPage() {
   };
   const { title, text } = SECTION_LOOKS[section];
   return (
-    <Page title="Settings" isEdgeToEdge>
+    <Page
+      title="Settings"
+      text="Who you are here, how you sign in, what reaches you, and what Fanfare works together with."
+      isEdgeToEdge
+    >
       <div className="flex items-start gap-12 max-lg:gap-8 max-md:flex-col max-md:items-stretch max-md:gap-0">
         <SectionNav current={section} unsaved={profile.isDirty ? ['profile'] : []} />
         <div className="min-w-0 max-w-180 flex-1 max-md:px-4 max-md:pt-6">

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useStore } from 'zustand';
 import type { User } from '../../../domain/api/account/auth.ts';
 import * as contract from '../../../domain/api/account/auth.ts';
 import type { Call, InputOf } from '../../../domain/api/call.ts';
@@ -90,11 +89,12 @@ export function watchSession(): void {
 /** Whether somebody is signed in, and who. */
 export function useSession(): SessionState {
   const { subscribe, getState } = keeper.state;
-  // Also while a prerendered screen is hydrated: whoever sees it is known to be signed out.
+  // Also where a screen is prerendered, and while it is hydrated: who sees it is known.
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
 /** The signed-in user, where the server told. */
 export function useUser(): User | undefined {
-  return useStore(keeper.state, (state) => (state.status === 'signed-in' ? state.session.user : undefined));
+  const session = useSession();
+  return session.status === 'signed-in' ? session.session.user : undefined;
 }

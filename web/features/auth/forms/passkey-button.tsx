@@ -8,8 +8,7 @@ import { authFailureText } from '../texts.ts';
 
 const loadSignIn = patiently(() => import('./passkey-sign-in.ts'));
 
-/** A prerendered screen is for browsers that do. */
-const KNOWS_PASSKEYS = typeof window === 'undefined' || 'PublicKeyCredential' in window;
+const KNOWS_PASSKEYS = 'PublicKeyCredential' in window;
 
 /** Signs in without a password, where the browser knows passkeys; what it takes is loaded when it is asked for. */
 export function PasskeyButton({ onFail }: { onFail: (text: string) => void }) {

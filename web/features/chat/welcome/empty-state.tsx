@@ -34,7 +34,7 @@ export function EmptyState({ isFirst }: Props) {
     requestAnimationFrame(focusMessageBox);
   };
   return (
-    <div className="relative flex min-h-full flex-col">
+    <div data-unless="messages" className="relative flex min-h-full flex-col">
       <DayGrid />
       <div className="relative m-auto w-full max-w-[760px] px-6 py-12 max-sm:px-5">
         <h1 className="text-center text-3xl font-[560] text-balance max-sm:text-2xl">

@@ -28,6 +28,7 @@ export function FirstRun({ isHidden }: { isHidden: boolean }) {
   return (
     <section
       aria-labelledby="first-run"
+      data-unless="conversations"
       className={classNames('mt-6 overflow-hidden rounded-xl bg-surface shadow-sm', isHidden && 'invisible')}
     >
       <div data-tour="example" className="flex items-center gap-5 p-4 pl-5 max-sm:flex-col max-sm:items-stretch">

@@ -125,6 +125,7 @@ export default function Canvas() {
   return (
     <section
       aria-label="Canvas"
+      data-unless="list"
       className={classNames('absolute inset-0', flowNodes.length > ALL_DRAWN && 'crowded')}
       onDrop={onDrop}
       onDoubleClick={onDoubleClick}

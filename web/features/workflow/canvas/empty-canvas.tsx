@@ -7,7 +7,7 @@ import { loadStarter } from '../saved/starters.ts';
 /** What the builder says before there is anything: what it is for, and four ways to begin; a double click beside the buttons is one. */
 export function EmptyCanvas() {
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center p-6">
+    <div data-unless="canvas" className="pointer-events-none absolute inset-0 grid place-items-center p-6">
       <div className="w-full max-w-120 text-center">
         <div aria-hidden="true" className="mx-auto mb-6 flex items-center justify-center">
           <AgentIcon kind="chat" className="size-11 rounded-lg [&_svg]:size-5" />

@@ -18,17 +18,8 @@ export type Prerendered = Record<string, Record<string, string>>;
 
 const MODES: Mode[] = ['sign-in', 'sign-up', 'forgot'];
 
-const FRAMED = [
-  '/dashboard',
-  '/chat',
-  '/scheduled',
-  '/scheduled?tab=builder',
-  '/ready',
-  '/brand',
-  '/connect',
-  '/settings',
-  '/upgrade',
-];
+/** What shows its most without answers: tasks and brand would only come later behind a frame, and /upgrade waits for the account's plan. */
+const FRAMED = ['/dashboard', '/chat', '/scheduled?tab=builder', '/ready', '/connect', '/settings'];
 
 /** From these widths on a page may look another way. */
 const WIDTHS = [0, 768, 1024, 1280];

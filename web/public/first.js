@@ -50,8 +50,6 @@
       conversations: chat?.chatSessions?.length > 0,
       canvas: Object.keys(localStorage).some((key) => key.startsWith('fanfare.canvas')),
       list: !isFrom(768) || localStorage.getItem('fanfare.builder-view') === 'list',
-      // Nowhere, but what stands above it is not known.
-      brand: true,
     };
     for (const one of screen.querySelectorAll('[data-style]')) one.style.cssText = one.dataset.style;
     for (const one of screen.querySelectorAll('[data-unless]')) if (isKept[one.dataset.unless]) one.remove();

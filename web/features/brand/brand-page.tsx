@@ -33,9 +33,7 @@ export default function BrandPage() {
       {profile ? (
         <Brand profile={profile} />
       ) : isPending ? (
-        <div data-unless="brand">
-          <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
-        </div>
+        <Columns main={<FormSkeleton />} side={<PreviewSkeleton />} tabs={<TabBar changed={[]} />} />
       ) : (
         <BrandLoadFailure error={error} isTrying={isFetching} onRetry={() => void refetch()} />
       )}

@@ -20,7 +20,7 @@ const ICONS: LucideIcon[] = [Unlimited, FastForward, Sparkles, LifeBuoy, Rocket]
 /** The premium plan: what it gives, and how to get it. */
 export default function UpgradePage() {
   usePageTitle('Premium');
-  const { data: usage, isPending } = useUsage();
+  const { data: usage } = useUsage();
   return (
     <div className={`${PAGE_LOOK} max-md:px-4`}>
       <p className="flex items-center gap-2 text-sm font-medium text-accent-text">
@@ -48,33 +48,25 @@ export default function UpgradePage() {
           );
         })}
       </ul>
-      {!isPending && <HowToGetIt isPremium={usage?.isPremium ?? false} />}
+      <section className="mt-10 rounded-xl bg-sunken p-6 shadow-xs">
+        {usage?.isPremium ? (
+          <>
+            <h2 className="text-lg font-[560]">You have Premium</h2>
+            <p className="mt-1 text-base text-ink-2">Everything above is yours already. Enjoy it.</p>
+          </>
+        ) : (
+          <>
+            <h2 className="text-lg font-[560]">How to get it</h2>
+            <p className="mt-1 text-base text-pretty text-ink-2">
+              Nothing is sold here: whoever runs this Fanfare switches Premium on for your account. Ask them, and name
+              the address that you sign in with. It counts from the moment it is on.
+            </p>
+          </>
+        )}
+        <ButtonLink to="/scheduled?tab=builder" look="quiet" className="mt-5">
+          Back to the builder
+        </ButtonLink>
+      </section>
     </div>
-  );
-}
-
-function HowToGetIt({ isPremium }: { isPremium: boolean }) {
-  return (
-    <section className="mt-10 rounded-xl bg-sunken p-6 shadow-xs">
-      {isPremium ? (
-        <>
-          <h2 className="text-lg font-[560]">You have Premium</h2>
-          <p className="mt-1 text-base text-ink-2">Everything above is yours already. Enjoy it.</p>
-        </>
-      ) : (
-        <>
-          <h2 className="text-lg font-[560]">How to get it</h2>
-          <p className="mt-1 text-base text-pretty text-ink-2">
-            Nothing is sold here: whoever runs this Fanfare switches Premium on for your account.
-          </p>
-          <p className="mt-1 text-base text-pretty text-ink-2">
-            Ask them, and name the address that you sign in with. It counts from the moment it is on.
-          </p>
-        </>
-      )}
-      <ButtonLink to="/scheduled?tab=builder" look="quiet" className="mt-5">
-        Back to the builder
-      </ButtonLink>
-    </section>
   );
 }

@@ -9,8 +9,16 @@ import {
   placeOfCorrection,
 } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
 import { inFigures } from '../../server/assistant/reading/turn/revision/fitted-words.ts';
+import {
+  type CorrectionLabel,
+  type DraftChange,
+  fatesOf,
+  type LaidCorrection,
+  layCorrection,
+} from '../../server/assistant/reading/turn/revision/lay-correction.ts';
 import { evidenceOfReadings } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import {
+  type CorrectionChange,
   type CorrectionReading,
   readingsOf,
   wordsOfReading,
@@ -29,7 +37,16 @@ export interface CorrectionLine {
   draft: string;
   say: string;
   spans: [CorrectionRole, string][];
+  ops: CorrectionOperation[];
   result: string;
+}
+
+interface CorrectionOperation {
+  change: CorrectionChange;
+  /** The words of the draft that are meant, as they stand there. */
+  from: string | null;
+  to: string | null;
+  at: 'start' | 'end' | null;
 }
 
 export function readCorrections(): CorrectionLine[] {
@@ -49,7 +66,9 @@ export function correctionsInTurns(lines: TurnLine[]): Omit<CorrectionLine, 'spa
     const draft = state.drafts.find(({ n }) => n === operation.draft);
     if (!draft || say !== typed || (operation.change === 'replace' && !operation.from)) return [];
     const { text: result } = revise(draft, operation).draft;
-    return result === draft.text ? [] : [{ id: line.id, draft: draft.text, say, result }];
+    const { from = null, to = null, at = null } = operation;
+    const ops = [{ change: operation.change as CorrectionChange, from, to, at }];
+    return result === draft.text ? [] : [{ id: line.id, draft: draft.text, say, ops, result }];
   });
 }
 const CHANGES: string[] = ['replace', 'remove', 'add', 'order'];
@@ -61,6 +80,53 @@ export function layOutCorrection({ say, draft, spans }: CorrectionLine): LaidMes
   for (const [, text] of spans) ends.push((ends.at(-1) ?? 0) + text.length);
   const roleAt = (at: number): CorrectionRole => spans[ends.findIndex((end) => at < end)]?.[0] ?? 'cue';
   return { place, roles: place.cut.words.map(({ from }) => CORRECTION_ROLES.indexOf(roleAt(from))) };
+}
+
+/** A correction word by word with what each word is for and what becomes of it, as the encoder is tuned on it; null for what nobody told. */
+export function laidCorrectionLesson({
+  draft,
+  say,
+  spans,
+  ops,
+  result,
+}: Omit<CorrectionLine, 'id' | 'spans'> & { spans?: CorrectionLine['spans'] }):
+  | (Pick<LaidCorrection, 'words' | 'gaps'> & { parts: (CorrectionLabel | null)[] })
+  | null {
+  const laid = layCorrection(say, draft);
+  const fates = new Map<number, CorrectionLabel>();
+  for (const op of ops) {
+    const change = changeOf(op, draft, result, ops.length === 1);
+    if (!change) return null;
+    for (const [i, fate] of fatesOf(laid, change)) fates.set(i, fate);
+  }
+  const ends: number[] = [];
+  for (const [, text] of spans ?? []) ends.push((ends.at(-1) ?? 0) + text.length);
+  const roleAt = (at: number) => spans?.[ends.findIndex((end) => at < end)]?.[0] ?? null;
+  return {
+    words: laid.words,
+    gaps: laid.gaps,
+    parts: [...laid.said.map(({ from }) => roleAt(from)), ...laid.draft.map((_, i) => fates.get(i) ?? 'stays')],
+  };
+}
+
+/** Where an operation of a lesson changes its draft: what is added stands where draft and result part. */
+function changeOf(
+  { change, from, to, at }: CorrectionOperation,
+  draft: string,
+  result: string,
+  isAlone: boolean,
+): DraftChange | null {
+  const text = to ?? '';
+  if (change !== 'add') {
+    const start = from ? draft.indexOf(from) : -1;
+    return from && start >= 0 ? { change, from: start, to: start + from.length, text, at: 'after' } : null;
+  }
+  if (at === 'start') return { change, from: 0, to: 0, text, at: 'before' };
+  if (at === 'end') return { change, from: draft.length, to: draft.length, text, at: 'after' };
+  if (!isAlone) return null;
+  let same = 0;
+  while (same < draft.length && draft[same]?.toLowerCase() === result[same]?.toLowerCase()) same++;
+  return { change, from: same, to: same, text, at: 'after' };
 }
 
 /** A text as people compare it: marks, capitals and articles do not count. */

@@ -7,7 +7,7 @@
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- wishes    learns only what a wish for a text wants (and 'check wishes' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
- *   npm run train -- lessons kinds (or parts, spans)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
+ *   npm run train -- lessons kinds (or parts, spans, documents, corrections)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
@@ -24,6 +24,7 @@ import { surroundingsOf } from '../../server/assistant/reading/turn/kinds/kind-e
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
 import { TURN_KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
 import { CORRECTION_ROLES } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
+import { CORRECTION_LABELS } from '../../server/assistant/reading/turn/revision/lay-correction.ts';
 import { writeReadingVotes } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import { learnAsks } from './asks.ts';
 import {
@@ -41,7 +42,14 @@ import {
   readPosters,
   UNSEEN_ORDERS,
 } from './corpus.ts';
-import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, readingLesson } from './corrections.ts';
+import {
+  correctionsInTurns,
+  laidCorrectionLesson,
+  layOutCorrection,
+  learnReadings,
+  readCorrections,
+  readingLesson,
+} from './corrections.ts';
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
@@ -86,7 +94,13 @@ function teachKinds(): void {
 }
 
 /** How often the encoder sees each of its lessons, and how many of its layers stay as they are: messages are many. */
-const TUNING = { kinds: { passes: 2, fixed: 2 }, parts: { passes: 3, fixed: 0 }, spans: { passes: 2, fixed: 3 } };
+const TUNING = {
+  kinds: { passes: 2, fixed: 2 },
+  parts: { passes: 3, fixed: 0 },
+  spans: { passes: 2, fixed: 3 },
+  documents: { passes: 5, fixed: 0 },
+  corrections: { passes: 5, fixed: 0 },
+};
 
 /** What it learns from: the kinds by name, then each turn as it will meet it. */
 function printLessonsOfKinds(): void {
@@ -107,9 +121,21 @@ function printLessonsOfWords(labels: readonly string[], texts: LaidMessage[], tu
   }
 }
 
+/** What it learns of corrections: what each word is for, and what becomes of each word of the draft. */
+function printLessonsOfCorrections(): void {
+  console.log(JSON.stringify({ each: 'word', ...TUNING.corrections, labels: CORRECTION_LABELS }));
+  for (const line of [...readCorrections(), ...correctionsInTurns(readTurns())]) {
+    const laid = laidCorrectionLesson(line);
+    if (laid) console.log(JSON.stringify(laid));
+  }
+}
+
 function printLessons(): void {
   if (whose === 'parts') printLessonsOfWords(PICTURE_PARTS, readPosters().map(layOutPoster), TUNING.parts);
   else if (whose === 'spans') printLessonsOfWords(ROLES, readCorpus().map(layOut), TUNING.spans);
+  else if (whose === 'documents')
+    printLessonsOfWords(DOCUMENT_ROLES, readDocuments().map(layOutDocument), TUNING.documents);
+  else if (whose === 'corrections') printLessonsOfCorrections();
   else printLessonsOfKinds();
 }
 

@@ -131,7 +131,7 @@ function twoDays(text: string): string | null {
     'iu',
   );
   const turned = pattern(
-    `\\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:${MONTHS.join('|')}) (?:is|will be) (?:the|our) (?:\\p{L}+ ){0,2}?(\\p{L}{4,})`,
+    `\\b((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day) (?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:${MONTHS.join('|')}) (?:is|will be) (?:the|our) (?:\\p{L}+ ){0,2}(\\p{L}{4,})`,
     'iu',
   );
   const [first = '', ...others] = sentencesOf(text);

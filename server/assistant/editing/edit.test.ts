@@ -843,6 +843,22 @@ describe('what is meant', () => {
 });
 
 test.each([
+  'Doors 7 pm for members, doors 7:30 for all others.',
+  'Friday doors 7, Saturday doors 6.',
+  'The kick-off is at 3. Last kick-off 5:30 of the season was cold.',
+])('OBEY-19 asks nothing where both may be: %s', (matter) => {
+  expect(write(spans(['matter', matter])).question).toBeNull();
+});
+
+test('OBEY-30 of a mail below an order only the news is told', () => {
+  const message =
+    'tweet what matters in this\n\nHello all,\nas agreed the archive opens one extra day, Thursday 10 Dec, 9.00 to 16.30. Bring ID.\nHope the cold is better Jan!\nBest\nUlrike';
+  expect(write(readSpans(message)).text).toBe(
+    'The archive opens one extra day, Thursday 10 December, 9:00 to 16:30. Bring ID.',
+  );
+});
+
+test.each([
   [
     'Open lecture on Tuesday. Free entry, everybody welcome. Tickets are 8 euros at the door.',
     'Is it free, or does it cost 8 euros?',
@@ -866,6 +882,14 @@ test.each([
     'Is the market on Saturday 21 November or Sunday 22?',
   ],
   ['We have 3 bursaries, all four bursaries cover travel.', 'Are there 3 or 4 bursaries?'],
+  [
+    'The gig on Saturday: doors 7:30 pm, tickets 9 pounds. Doors open at 8, it is cold out there.',
+    'Is it doors at 7:30 pm or at 8?',
+  ],
+  [
+    'Fire training for wardens, Tuesday 8 December in Leeds. Remind them that Wednesday 9 December is the fire training.',
+    'Is the training on Tuesday 8 December or Wednesday 9?',
+  ],
   [
     'A haircut for kids is 14 euros, wash included. So remember: 16 euros for kids, wash included.',
     'Which is right: 14 euros or 16 euros?',

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { keepRecent } from '../../../lib/keep-recent.ts';
+import { SpanMeaning } from '../../reading/encoder/span-meaning.ts';
 import { bestRoles } from '../../reading/spans/cut-spans.ts';
 import { isOfTheText } from '../../reading/spans/doubt.ts';
 import type { WordClass } from '../../reading/spans/lexicon.ts';
@@ -54,11 +56,16 @@ function withDoubtfulTold(message: string, spans: DocumentSpan[]): DocumentSpan[
 }
 const SENTENCE = /[^.!?\n]*[.!?\n]*\s*/gu;
 
+/** How much the meaning of words counts beside the votes. */
+const MEANING = 0.6;
+const meaning = new SpanMeaning(join(import.meta.dirname, 'weights.bin'), MEANING, 255);
+
 function readRoles(message: string): DocumentRole[] {
   learned ??= readVotes('documents');
-  return bestRoles(score(see(documentPlace(message), learned.known), learned)).map(
-    (role) => DOCUMENT_ROLES[role] as DocumentRole,
-  );
+  const place = documentPlace(message);
+  const scores = score(see(place, learned.known), learned);
+  meaning.addTo(scores, place.cut);
+  return bestRoles(scores).map((role) => DOCUMENT_ROLES[role] as DocumentRole);
 }
 
 /** A message laid out for reading it as a document: what its words are in any message is evidence. */

@@ -12,8 +12,8 @@ export class SpanMeaning {
   readonly #chances: (text: string) => WordChances;
 
   /** Of the weights in a file, read when they are first asked; `weight` is how much the meaning of words counts beside the votes, which were learned without it. */
-  constructor(file: string, weight: number) {
-    const judge = layWordJudge(file, MOST_PIECES);
+  constructor(file: string, weight: number, mostPieces = MOST_PIECES) {
+    const judge = layWordJudge(file, mostPieces);
     this.#weight = weight;
     this.#chances = keepRecent((text) => {
       const { words, gaps } = cutWords(text);

@@ -183,7 +183,7 @@ export function reviseOf(wished: Change, turn: Turn): Operation[] | null {
 const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.includes(change);
 
 /** A reading that is likelier than this, of all that the message and the draft allow, is done; a likely one where nothing else can be read. */
-const SURE = 0.8;
+const SURE = 0.6;
 const LIKELY = 0.5;
 
 /** What the kind of a turn is worth beside the words of a correction, and what its meaning is, down to a floor. */

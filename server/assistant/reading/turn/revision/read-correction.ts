@@ -1,3 +1,4 @@
+import { meaningOfReadings } from './correction-meaning.ts';
 import { cutCorrection } from './cut-correction.ts';
 import { inFigures } from './fitted-words.ts';
 import { evidenceOfReadings, readingVotes, scoresOf } from './reading-scores.ts';
@@ -22,6 +23,9 @@ export type ChangeWorth = (change: CorrectionChange) => number;
 const LONGEST = 300;
 const LONGEST_DRAFT = 1_500;
 
+/** How much the meaning of words counts beside the votes, tried on corrections that neither had learned from. */
+const MEANING = 0.2;
+
 interface ReadingChance {
   reading: CorrectionReading;
   chance: number;
@@ -33,8 +37,9 @@ function weighed(said: string, draft: string, worth: ChangeWorth): ReadingChance
   const say = inFigures(said);
   const spans = cutCorrection(say, draft);
   const readings = readingsOf(say, draft, spans);
+  const meaning = meaningOfReadings(say, draft, readings);
   const scores = scoresOf(evidenceOfReadings(say, draft, spans, readings), readingVotes()).map(
-    (score, i) => score + worth((readings[i] as CorrectionReading).change),
+    (score, i) => score + MEANING * (meaning[i] as number) + worth((readings[i] as CorrectionReading).change),
   );
   const top = Math.max(...scores);
   const all = scores.reduce((sum, score) => sum + Math.exp(score - top), 0);
@@ -66,7 +71,7 @@ const placed = (words: CorrectionWords, said: string): CorrectionWords =>
   words.change === 'add' && words.at === undefined && AT_END.test(said) ? { ...words, at: 'end' } : words;
 
 /** Below this chance nothing is changed, whatever else speaks for it: a fact that is changed wrongly is worse than a question. */
-const PLAUSIBLE = 0.02;
+const PLAUSIBLE = 0.1;
 
 /** Whether what was learned speaks against a change of certain words of a draft. */
 export function isDoubted(

@@ -183,7 +183,7 @@ export function reviseOf(wished: Change, turn: Turn): Operation[] | null {
 const isOnWords = (change: Change): change is CorrectionChange => ON_WORDS.includes(change);
 
 /** A reading that is likelier than this, of all that the message and the draft allow, is done; a likely one where nothing else can be read. */
-const SURE = 0.6;
+const SURE = 0.8;
 const LIKELY = 0.5;
 
 /** What the kind of a turn is worth beside the words of a correction, and what its meaning is, down to a floor. */
@@ -211,10 +211,16 @@ function learnedOf(
   const told = say.replace(ONE_MORE_THING, '');
   const found = languageOf(draft.text) === 'en' ? readCorrection(told, draft.text, worthOf(wished, turn)) : null;
   if (found?.words.change === 'order' || (found?.words.to !== undefined && isEdit(say))) return null;
+  if (found && losesFigure(told, draft.text, found.words)) return null;
   // What can be no part of this text is matter for another.
   if (found?.words.change === 'add' && REVISION_WORDS.add(say, draft.text, []) === null) return null;
   return found && { ...found, n: draft.n };
 }
+
+/** A figure that neither the text has nor the change brings was told for nothing: 'from 4 January' of 'Havenstraat 12, from 4 January'. */
+const losesFigure = (say: string, text: string, { change, to = '' }: Correction['words']): boolean =>
+  (change === 'add' || change === 'replace') &&
+  (say.match(/\d+/g) ?? []).some((figure) => !to.includes(figure) && !text.includes(figure));
 
 const SEPARATE =
   /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;

@@ -1,5 +1,5 @@
 import type { Stretch } from '../said.ts';
-import { type Candidate, type Hint, NOUN } from './candidates.ts';
+import { AFTER_ALONE, type Candidate, type Hint, NOUN } from './candidates.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, '2': 2, '3': 3, '4': 4 };
@@ -40,13 +40,11 @@ export function numberHints(say: string, shown: Candidate[]): Hint[] {
 }
 
 const ORDINAL = new RegExp(
-  `(?:\\b(the|my|your|this|that)\\s+)?(?:very )?\\b(${ORDINALS.join('|')}|last|latest|newest|final|middle|earliest|other|1st|2nd|3rd|4th|5th)\\b(?:\\s+(two|three|four|[234])\\b)?(?:\\s+(?:of (?:them|those|the two|these)))?(?:\\s+${NOUN}\\b)?`,
+  `(?:\\b(the|my|your|this|that)\\s+)?(?:very )?\\b(${ORDINALS.join('|')}|last|latest|newest|final|middle|earliest|other|top|bottom|1st|2nd|3rd|4th|5th)\\b(?:\\s+(two|three|four|[234])\\b)?(?:\\s+(?:of (?:them|those|the two|these)|(?:on|in) the list))?(?:\\s+${NOUN}\\b)?`,
   'gi',
 );
 
-/** What may follow 'the second' where it means the second one. */
-const AFTER_ORDINAL =
-  /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|back|up|forward|later|earlier|too|and|or|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
+const AFTER_ORDINAL = new RegExp(`^${AFTER_ALONE}`, 'i');
 
 /** Of several that were just shown, the last one is among them. */
 function lastShown(shown: Candidate[]): Candidate[] {
@@ -57,8 +55,11 @@ function lastShown(shown: Candidate[]): Candidate[] {
 export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
   return [...say.matchAll(ORDINAL)].flatMap(({ 0: found, 1: article, 2: word = '', 3: many, index }) => {
     const after = say.slice(index + found.length);
+    if (/\bfirst thing$/i.test(found)) return [];
     const isNamed =
-      new RegExp(`${NOUN}$`, 'i').test(found) || / of (?:them|those|these|the two)/i.test(found) || many !== undefined;
+      new RegExp(`${NOUN}$`, 'i').test(found) ||
+      / of (?:them|those|these|the two)| the list$/i.test(found) ||
+      many !== undefined;
     const isAlone = index === 0 || AFTER_ORDINAL.test(after);
     if (
       /^(?:\s*(?:of|sentence|line|word|paragraph|week|day|month|time|thing|name|half|bit|part|minute|hour|night|order|choice|thing)\b|\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)/i.test(
@@ -79,9 +80,10 @@ export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
       return [];
     const lower = word.toLowerCase();
     const count = many ? (COUNTS[many.toLowerCase()] ?? 1) : 1;
-    const position = ORDINALS.indexOf(lower) >= 0 ? ORDINALS.indexOf(lower) : Number.parseInt(lower, 10) - 1;
+    const position =
+      lower === 'top' ? 0 : ORDINALS.includes(lower) ? ORDINALS.indexOf(lower) : Number.parseInt(lower, 10) - 1;
     const numbers = (
-      /^(?:last|latest|newest|final)$/.test(lower)
+      /^(?:last|latest|newest|final|bottom)$/.test(lower)
         ? lastShown(shown).slice(-count)
         : lower === 'middle'
           ? shown.length % 2 === 1

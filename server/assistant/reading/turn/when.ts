@@ -306,9 +306,10 @@ export function readRange(text: string, moment: ReadingMoment): { from: string; 
 const withOwnersApart = (text: string): string =>
   withoutOwner(
     text
-      .replace(/\b(?:not|no|forget) (?=(?:\w+day|tomorrow)['’]s\b)/gi, (word) => ' '.repeat(word.length))
-      .replace(/(?<=day|tomorrow|morning|afternoon|evening)['’]s(?:(?=\s+to\b)|,(?: make)?)/gi, (owner) =>
-        '. '.padEnd(owner.length),
+      .replace(/\b(?:not|no|forget|but|except) (?=(?:\w+day|tomorrow)['’]s\b)/gi, (word) => ' '.repeat(word.length))
+      .replace(
+        /(?<=day|tomorrow|morning|afternoon|evening)['’]s(?=\s+to\b|,)|, ?make(?= (?:it|that|them)\b)/gi,
+        (owner) => '. '.padEnd(owner.length),
       ),
   );
 

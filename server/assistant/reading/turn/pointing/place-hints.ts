@@ -90,7 +90,7 @@ export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
             ? [shown[(shown.length - 1) / 2]]
             : []
           : lower === 'earliest'
-            ? shown.toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).slice(0, 1)
+            ? shown.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1)).slice(0, 1)
             : lower === 'other' || Number.isNaN(position)
               ? []
               : shown.slice(count > 1 ? 0 : position, count > 1 ? count : position + 1)

@@ -40,6 +40,7 @@ describe('which of several plans is meant', () => {
     ['everything but the job ad can wait', [1, 2, 3]],
     ['other than the case study, approve them', [1, 2, 4]],
     ['everything but the bakery one can wait', []],
+    ["drop all but thursday's", [1, 2, 4]],
   ])('CHAT-138 what is denied or excepted points at the rest: %s', (say, numbers) => {
     expect(plansOf(say)).toEqual(numbers);
   });
@@ -56,6 +57,8 @@ describe('which of several plans is meant', () => {
     ["thursday's is fine", [3]],
     ['the weekend one', [4]],
     ['the 9am to 10', [1]],
+    ["the six o'clock one", [2]],
+    ['the one that goes out on thursday, make it friday', [3]],
     ["tomorrow's tweet", [2]],
   ])('CHAT-139 a day or an hour points wherever it stands for a post: %s', (say, numbers) => {
     expect(plansOf(say)).toEqual(numbers);
@@ -81,6 +84,9 @@ describe('which of several plans is meant', () => {
     ['the two on repeat', [1, 4]],
     ['whatever goes out first', [1]],
     ['the £18 one', [1]],
+    ['the ones I still have to approve', [2, 3]],
+    ["the monthly's good", [4]],
+    ['the non-repeating ones', [2, 3]],
     ['the one with the price, make it 20', [1]],
     ['the one you just made', [4]],
     ['the oldest one', [1]],
@@ -95,6 +101,7 @@ describe('which of several plans is meant', () => {
     ["LinkedIn's are perfect", [3, 4]],
     ['everything on linkedin', [3, 4]],
     ['those on insta', [1]],
+    ['the two on linkedin', [3, 4]],
     ['the tweet can go', [2]],
     ['the job ad should say 5am', [4]],
     ['the hiring post', [4]],

@@ -45,24 +45,19 @@ const WHERE_TO =
 /** The time of a day, where it is said beside it: 'tomorrow morning's', 'tomorrow at 5'. */
 const TIME_BESIDE =
   /^(?:,? at)? (?:(morning|lunchtime|noon|afternoon|evening|night)s?\b|(?<=at )(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/i;
-const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 function dayHints(say: string, moment: ReadingMoment, areAllPointing: boolean): DayHint[] {
   const hints = saidDays(say, moment).map((said): DayHint => {
     const [from, end] = said.stretch;
     const beside = TIME_BESIDE.exec(say.slice(end));
-    const word =
-      beside?.[1] ??
-      beside?.[2]?.toLowerCase() ??
-      /night|morning|afternoon|evening/i.exec(say.slice(from, end))?.[0] ??
-      '';
+    const time = beside?.[1] ?? beside?.[2] ?? /night|morning|afternoon|evening/i.exec(say.slice(from, end))?.[0] ?? '';
     const to = end + (beside?.[0].length ?? 0);
     const isOwner = OWNER.test(say.slice(to)) || /['’]s$/.test(say.slice(from, to)) || ONE_ON.test(say.slice(0, from));
     const stands = isOwner ? 'for' : WHERE_TO.test(say.slice(0, from)) ? 'where-to' : 'perhaps';
     return {
       ...said,
       stretch: [from, to],
-      time: HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word,
+      time,
       stands,
     };
   });

@@ -51,7 +51,7 @@ export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): 
   const moving = without(say, stretchesOf(STAYS, say));
   const kept = without(moving, stretchesOf(FINE, moving));
   const pointed =
-    leftByExcept(kept, shown) ??
+    leftByExcept(kept, shown, days) ??
     leftByNot(say, shown, days) ??
     leftByOthers(say, kept, shown, days) ??
     pointIn(kept, shown, days);
@@ -66,13 +66,21 @@ function leftOf(shown: Candidate[], gone: number[]): number[] {
     .sort((a, b) => a - b);
 }
 
-function leftByExcept(kept: string, shown: Candidate[]): PointedTargets | null {
+/** What one stretch of a message points at, with the days that stand for posts in it. */
+function pointWithin(say: string, [from, to]: Stretch, shown: Candidate[], days: DayHint[]): PointedTargets {
+  const inside = days.filter(({ stands, stretch }) => stands === 'for' && stretch[0] >= from && stretch[1] <= to);
+  return pointAt(without(say.slice(0, to), [[0, from]]), shown, inside);
+}
+
+function leftByExcept(kept: string, shown: Candidate[], days: DayHint[]): PointedTargets | null {
   const except = EXCEPT_FIRST.exec(kept) ?? EXCEPT.exec(kept);
   if (!except) return null;
   const start = except.index + except[0].length;
   if (!EXCEPT_FIRST.test(kept) && !ALL.test(kept.slice(0, start)) && !/\bany/i.test(except[0])) return null;
   const clause = EXCEPTED.exec(kept.slice(start))?.[0] ?? '';
-  const named = [clause, kept.slice(start)].map((words) => pointAt(words, shown)).find(({ isSaid }) => isSaid);
+  const named = [start + clause.length, kept.length]
+    .map((end) => pointWithin(kept, [start, end], shown, days))
+    .find(({ isSaid }) => isSaid);
   const used: Stretch[] = [[except.index, kept.length]];
   if (named) return { numbers: leftOf(shown, named.numbers), isSaid: true, used };
   // What shall be left out is not known: never all of them.
@@ -81,19 +89,9 @@ function leftByExcept(kept: string, shown: Candidate[]): PointedTargets | null {
 
 function leftByNot(say: string, shown: Candidate[], days: DayHint[]): PointedTargets | null {
   const denied = [...say.matchAll(NOT)].flatMap(({ 0: found, 1: clause = '', index }) => {
-    const stretch: Stretch = [index, index + found.length];
-    const owned = days.filter(
-      ({ stands, stretch: [from, to] }) => stands === 'for' && from >= index && to <= stretch[1],
-    );
-    const { numbers } = pointAt(
-      without(say, [
-        [0, stretch[1] - clause.length],
-        [stretch[1], say.length],
-      ]),
-      shown,
-      owned,
-    );
-    return numbers.length > 0 && numbers.length < shown.length ? [{ numbers, stretch }] : [];
+    const end = index + found.length;
+    const { numbers } = pointWithin(say, [end - clause.length, end], shown, days);
+    return numbers.length > 0 && numbers.length < shown.length ? [{ numbers, stretch: [index, end] as Stretch }] : [];
   });
   if (denied.length === 0) return null;
   const gone = denied.flatMap(({ numbers }) => numbers);

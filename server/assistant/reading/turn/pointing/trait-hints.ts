@@ -5,7 +5,7 @@ import { AFTER_ALONE, type Candidate, type Hint, NOUN } from './candidates.ts';
 
 const SEVERAL = String.raw`(?:(?:\b(?:the|all|those|them|these|any|both|only|just) |^\W*)(?:one|ones|two|three|four|posts|plans)|\b(?:those|these|them|whichever|whatever|what|anything|everything))`;
 const IS = "(?:['’]?s|['’]re| (?:that|which|who|thats|is|are|was|still|only|just|to|be|has|have|i))*";
-const EDGE = String.raw`(?<![\p{L}\p{N}£$€])`;
+const EDGE = String.raw`(?<![\p{L}\p{N}£$€-])`;
 
 /** Where words that tell some of several may stand. */
 const FRAMES = {
@@ -13,7 +13,7 @@ const FRAMES = {
   noun: (words: string) =>
     `(?:\\b(?:the|my|your|all|both|those) )?${EDGE}(${words})(?:['’]?s)? (?:${NOUN}|ads?|adverts?|notices?)\\b`,
   /** 'The weekly, stop it', 'the 9am to 10'. */
-  alone: (words: string) => `\\b(?:the|my|your|our|those|both) (${words})(?:['’]s)?(?=${AFTER_ALONE})`,
+  alone: (words: string) => `\\b(?:the|my|your|our|those|both) (${words})(?:['’]s\\b|(?=${AFTER_ALONE}))`,
   /** 'The two still waiting', 'ones that repeat', 'whatever goes out first'. */
   clause: (words: string) => `${SEVERAL}${IS} (${words})(?![\\p{L}\\p{N}])`,
   /** 'The earlier of the two'. */
@@ -67,7 +67,7 @@ const MATTERS: [called: string, told: string][] = [
 
 const RHYTHM = 'daily|weekly|monthly|hourly|yearly|fortnightly|biweekly|weekday';
 const rhythmOf = (said: string): string => said.replace('fortnightly', 'biweekly').replace('weekday', 'weekdays');
-const GOES = '(?:go(?:es)?|comes?|runs?|happens?|repeats?)(?: out| up| round)?(?: only| just)?';
+const GOES = '(?:go(?:es|ing)?|com(?:es?|ing)|runs?|happens?|repeats?)(?: out| up| round)?(?: only| just)?';
 const EVERY: Record<string, string> = {
   hour: 'hourly',
   day: 'daily',
@@ -81,6 +81,7 @@ const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|');
 const MONTH = `(?:${MONTHS.join('|')})(?:uary|ruary|ch|il|e|y|ust|t|tember|ober|ember)?`;
 const monthOf = (said: string): number => MONTHS.indexOf(said.replace(/^(?:in|of|from) /, '').slice(0, 3)) + 1;
 const CLOCK = String.raw`\d{1,2}(?:[:.]\d\d)?`;
+const HOURS = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
 const HALF = "\\s?(?:am|pm|o ?['’]?clock)";
 const DAYPARTS: [RegExp, (hour: number) => boolean][] = [
   [/morning/i, (hour) => hour < 12],
@@ -88,17 +89,17 @@ const DAYPARTS: [RegExp, (hour: number) => boolean][] = [
   [/afternoon/i, (hour) => hour >= 12 && hour < 17],
   [/evening|night/i, (hour) => hour >= 17],
 ];
-const PRICE = String.raw`(?:[£$€] ?\d+(?:[.,]\d+)?|\d+ ?[£$€])`;
+const PRICE = String.raw`(?:[£$€] ?\d+(?:[.,]\d+)?|\d+ ?(?:[£$€]|(?:quid|pounds?|euros?|dollars?|bucks)\b))`;
 const JUST_MADE = '(?:you )?(?:just |last )(?:now )?(?:made|wrote|did|added|set up|planned)|(?:made|wrote|added) last';
 
 /** Whether a time of day is one that words may mean: 'morning', '9', '5:30 pm'. */
 export function isAtTime(time: string | undefined, said: string): boolean {
   const part = DAYPARTS.find(([name]) => name.test(said))?.[1];
   if (part) return time !== undefined && part(Number(time.slice(0, 2)));
-  const [, hour = '', minute = '00', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?/i.exec(said) ?? [];
-  const hours = [Number(hour), (Number(hour) + 12) % 24].filter(
-    (_, i) => half === '' || (i === 1) === /pm/i.test(half),
-  );
+  const [, word = '', minute = '00', half = ''] =
+    new RegExp(`(\\d{1,2}|${HOURS})(?:[:.](\\d\\d))?\\s?(am|pm)?`, 'i').exec(said) ?? [];
+  const hour = Number(word) || HOURS.split('|').indexOf(word.toLowerCase()) + 1;
+  const hours = [hour, (hour + 12) % 24].filter((_, i) => half === '' || (i === 1) === /pm/i.test(half));
   return hours.some((h) => `${String(h).padStart(2, '0')}:${minute}` === time);
 }
 
@@ -125,8 +126,18 @@ const TRAITS: [words: string, stands: (keyof typeof FRAMES)[], weight: number, p
     5,
     all(({ frequency = 'once' }) => frequency !== 'once'),
   ],
-  [`one-?(?:off|time)s?|${GOES} once|once only`, ANYWHERE, 5, all(({ frequency }) => frequency === 'once')],
-  [`pending|waiting|unapproved|open|await\\w*|${NOT_DONE}`, ANYWHERE, 5, all(({ status }) => status === 'pending')],
+  [
+    `one-?(?:off|time)s?|non-?(?:repeating|recurring)|${GOES} once|once only`,
+    ANYWHERE,
+    5,
+    all(({ frequency }) => frequency === 'once'),
+  ],
+  [
+    `pending|waiting|unapproved|open|await\\w*|to (?:approve|sign off|ok|check)|on hold|${NOT_DONE}`,
+    ANYWHERE,
+    5,
+    all(({ status }) => status === 'pending'),
+  ],
   [
     `(?<!(?:not|yet|n['’]?t|been) )(?:${DONE}|scheduled)`,
     ['noun', 'clause'],
@@ -134,8 +145,8 @@ const TRAITS: [words: string, stands: (keyof typeof FRAMES)[], weight: number, p
     all(({ status }) => status === 'scheduled'),
   ],
   ['morning|noon|lunch(?:time)?|afternoon|evening|night', ['noun'], 4, atTime],
-  [`${CLOCK}(?:${HALF})?`, ['noun'], 5, atTime],
-  [`${CLOCK}${HALF}`, ['alone'], 5, atTime],
+  [`${CLOCK}(?:${HALF})?|(?:${HOURS})${HALF}`, ['noun'], 5, atTime],
+  [`(?:${CLOCK}|${HOURS})${HALF}`, ['alone'], 5, atTime],
   ['weekend', ['noun', 'alone'], 5, all(({ day }) => isWeekend(day))],
   [
     `(?:(?:in|of|from) )?${MONTH}`,
@@ -186,7 +197,10 @@ export function traitHints(say: string, shown: Candidate[]): Hint[] {
 const PUTS = '(?<!\\b(?:put|post|share|stick|publish|send|get|want|run|schedule|have|need) )';
 const STARTS = '(?:at|on|to|tomorrow|an|a|half|\\d|should|goes?|gets?|can|needs?|instead|good|fine|[a-z]+day)';
 
-const MANY = new RegExp(`(?:one|post|plan|thing|${OWN_NOUN})s$|^(?:those|every|any|what)`, 'i');
+const MANY = new RegExp(
+  `\\b(?:(?:one|post|plan|thing|${OWN_NOUN})s|two|three|both|these|those|them|everything|anything|what\\w*)\\b`,
+  'i',
+);
 
 /** Where it goes: 'the LinkedIn one', 'LinkedIn's', 'both tweets', 'those on insta'. */
 const PLACED = PLATFORMS.map((platform) => {
@@ -196,7 +210,7 @@ const PLACED = PLATFORMS.map((platform) => {
     `^${names}\\s*[:,]`,
     `^(?:the )?${names}(?= ${STARTS}\\b)`,
     `\\b(?:the |my |your |that |for the )?${names}(?:['’]s)? ${NOUN}\\b`,
-    `\\b${names}['’]s(?=${AFTER_ALONE})`,
+    `\\b${names}['’]s(?=${AFTER_ALONE}| (?:good|fine|ok|great|perfect|lovely|wrong)\\b)`,
     `\\bthe ${names}(?=${AFTER_ALONE})`,
     `\\bthe (?:one|post|plan|thing)s? (?:on|for) ${names}\\b(?! (?:only|too|as well|instead))`,
     `${PUTS}${SEVERAL}${IS} (?:on|for) ${names}\\b(?! (?:too|as well|instead))`,

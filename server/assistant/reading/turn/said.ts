@@ -52,7 +52,7 @@ export function stretchOf({ tokens }: HeardText, { from, to }: Phrase): Stretch 
 const EMPTY = new Set(
   `a an the this that these those it its is are was were be been and or but not no so to of in on at for from by with as into up out off
   i you he she we they me my our your their us them one ones two post posts thing things plan plans draft drafts text new please pls can could
-  would should will just only also too all both any some more most very now then than there here what when where which who whose whom why how if do does did has have
+  would should will just only need needs needed till until every each also too all both any some more most very now then than there here what when where which who whose whom why how if do does did has have
   had go goes going get let put make made want need us day days week weeks month time times date hour hours minutes am pm first second third last
   next other same ${PLACE_WORDS.join(' ')} start starts end ends ll re ve s t d m don isn doesn instead
   before after later earlier again too yes no ok de la las los lo el del un una que con por para en al le les du des et ou pour avec dans sur au aux
@@ -82,7 +82,7 @@ export function topicWords(text: string): TopicWord[] {
 
 /** A word without its ending, so that 'closure', 'closed' and 'closing' meet. */
 export function stemOf(word: string): string {
-  const bare = word.replace(/(?:ies|ing|ings|ed|ers?|es|(?<!s)s|y|ure|tion|ment|al)$/, '').replace(/e$/, '');
+  const bare = word.replace(/(?:ies|ie|ing|ings|ed|ers?|es|(?<!s)s|y|ure|tion|ment|al)$/, '').replace(/e$/, '');
   return bare.length >= 3 ? bare : word;
 }
 

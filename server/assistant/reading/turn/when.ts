@@ -268,7 +268,10 @@ function timePhrase(base: WallTime, { tokens }: HeardText): Phrase {
 }
 
 /** 'tomorrow's' and 'Friday's' name the day all the same. */
-const withoutOwner = (text: string): string => text.replace(/(?<=day|tomorrow|tonight)['’]s\b/gi, '  ');
+const withoutOwner = (text: string): string =>
+  text
+    .replace(/(?<=day|tomorrow|tonight|morning|afternoon|evening)['’]s\b/gi, '  ')
+    .replace(/(?<=\btonight)s\b/gi, ' ');
 
 /** The days that a question asks about: 'this week' begins today, 'between the 11th and the 17th' is both. */
 export function readRange(text: string, moment: ReadingMoment): { from: string; to: string } | null {
@@ -299,12 +302,23 @@ export function readRange(text: string, moment: ReadingMoment): { from: string; 
   return null;
 }
 
+/** 'Friday's to Thursday' is no range, and 'forget Friday's' or 'Friday's, make it Monday' correct no day. */
+const withOwnersApart = (text: string): string =>
+  withoutOwner(
+    text
+      .replace(/\b(?:not|no|forget|but|except) (?=(?:\w+day|tomorrow)['’]s\b)/gi, (word) => ' '.repeat(word.length))
+      .replace(
+        /(?<=day|tomorrow|morning|afternoon|evening)['’]s(?=\s+to\b|,)|, ?make(?= (?:it|that|them)\b)/gi,
+        (owner) => '. '.padEnd(owner.length),
+      ),
+  );
+
 /** The days of the message that stand for what is on them. */
 export function saidDays(
   text: string,
   moment: ReadingMoment,
 ): { day: string; isWeekday: boolean; stretch: [number, number] }[] {
-  const said = hear(withoutOwner(text));
+  const said = hear(withOwnersApart(text));
   const here = hereIn(moment);
   return phrasesOf(said, 'days', 'repeat').flatMap((phrase) => {
     const stretch: [number, number] = [said.tokens[phrase.from]?.start ?? 0, said.tokens[phrase.to - 1]?.end ?? 0];

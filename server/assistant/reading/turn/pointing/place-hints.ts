@@ -1,52 +1,44 @@
 import type { Stretch } from '../said.ts';
-import { type Candidate, type Hint, NOUN } from './candidates.ts';
+import { AFTER_ALONE, type Candidate, type Hint, NOUN } from './candidates.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const COUNTS: Record<string, number> = { two: 2, three: 3, four: 4, '2': 2, '3': 3, '4': 4 };
 
+const SPELLED = ['one', 'two', 'three', 'four'];
+const NUMBERED =
+  /\b(?:plan|post|draft|option|version|number|no\.?|nr\.?|#)\s?#?\d(?:\s?(?:,|and|&|\+)\s?#?\d)*\b(?![:.]\d|\s?(?:am|pm))/gi;
+/** A number that begins the message or follows its order: 'approve 2 and 3'. */
+const BARE =
+  /(?<=^(?:(?:ok|so|and|please|pls|just|cancel|approve|delete|drop|kill|bin|scrap|use|take|keep|post|send|schedule|the|i like|go with|confirm)[,\s]+)*)\d(?:\s*(?:,|and|&|\+)\s*\d)*\b(?!\s?(?:[:.]\d|am|pm|h\b|o'clock|days?|weeks?|hours?|months?|mins?|times|x\b|st\b|nd\b|rd\b|th\b|not\b|%|hashtags?|sentences?|words?|posts?|sundays|mondays|[a-z]+days\b|\/))/i;
+const LETTER =
+  /^(?:(?:ok|so|let'?s|go with|use|take|i like|option|version|and)\s+)*([abc])\b(?=$|[\s,.!]*(?:then|please|is|it is|,|\.|$))|\b(?:option|version|draft|variant)\s+([abc])\b/i;
+const NUMBER_WORD = new RegExp(`\\b(?:number|option|version|draft|plan|post|no)\\s+(${SPELLED.join('|')})\\b`, 'i');
+
+/** 'Plan 2', '1 and 3', 'option B', 'number two'. */
 export function numberHints(say: string, shown: Candidate[]): Hint[] {
-  const known = (text: string) => [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  const isKnown = (numbers: number[]) => numbers.length > 0 && numbers.every((n) => shown.some((one) => one.n === n));
-  const hints: Hint[] = [];
-  for (const { 0: found, index } of say.matchAll(
-    /\b(?:plan|post|draft|option|version|number|no\.?|nr\.?|#)\s?#?\d(?:\s?(?:,|and|&|\+)\s?#?\d)*\b(?![:.]\d|\s?(?:am|pm))/gi,
-  ))
-    if (isKnown(known(found))) hints.push({ numbers: known(found), weight: 10, used: [index, index + found.length] });
-  const bare =
-    /^(?:(?:ok|so|and|please|pls|just|cancel|approve|delete|drop|kill|bin|scrap|use|take|keep|post|send|schedule|the|i like|go with|confirm)[,\s]+)*((\d)(?:\s*(?:,|and|&|\+)\s*\d)*)\b(?!\s?(?:[:.]\d|am|pm|h\b|o'clock|days?|weeks?|hours?|months?|mins?|times|x\b|st\b|nd\b|rd\b|th\b|not\b|%|hashtags?|sentences?|words?|posts?|sundays|mondays|[a-z]+days\b|\/))/i.exec(
-      say,
-    );
-  if (bare && hints.length === 0 && isKnown(known(bare[1] ?? '')))
-    hints.push({
-      numbers: known(bare[1] ?? ''),
-      weight: 10,
-      used: [bare.index + bare[0].length - (bare[1]?.length ?? 0), bare.index + bare[0].length],
-    });
-  const letter =
-    /^(?:(?:ok|so|let'?s|go with|use|take|i like|option|version|and)\s+)*([abc])\b(?=$|[\s,.!]*(?:then|please|is|it is|,|\.|$))/i.exec(
-      say,
-    ) ?? /\b(?:option|version|draft|variant)\s+([abc])\b/i.exec(say);
-  const at = letter ? 'abc'.indexOf((letter[1] ?? '').toLowerCase()) : -1;
-  const lettered = shown.toSorted((a, b) => a.n - b.n)[at];
-  if (letter && lettered)
-    hints.push({ numbers: [lettered.n], weight: 10, used: [letter.index, letter.index + letter[0].length] });
-  const spelled = /\b(?:number|option|version|draft|plan|post|no)\s+(one|two|three|four)\b/i.exec(say);
-  if (spelled) {
-    const n = ['one', 'two', 'three', 'four'].indexOf((spelled[1] ?? '').toLowerCase()) + 1;
-    if (isKnown([n]))
-      hints.push({ numbers: [n], weight: 10, used: [spelled.index, spelled.index + spelled[0].length] });
-  }
-  return hints;
+  const byAge = shown.map(({ n }) => n).toSorted((a, b) => a - b);
+  const hintOf = (found: RegExpExecArray | null): Hint[] => {
+    if (!found) return [];
+    const word = (found[1] ?? found[2] ?? '').toLowerCase();
+    const digits = [...found[0].matchAll(/\d+/g)].map(Number);
+    const letter = byAge['abc'.indexOf(word || '-')];
+    const numbers = word === '' ? digits : SPELLED.includes(word) ? [SPELLED.indexOf(word) + 1] : [letter ?? 0];
+    const isKnown = numbers.length > 0 && numbers.every((n) => byAge.includes(n));
+    return isKnown ? [{ numbers, weight: 10, used: [found.index, found.index + found[0].length] }] : [];
+  };
+  const numbered = [...say.matchAll(NUMBERED)].flatMap(hintOf);
+  return [
+    ...(numbered.length > 0 ? numbered : hintOf(BARE.exec(say))),
+    ...[LETTER, NUMBER_WORD].flatMap((pattern) => hintOf(pattern.exec(say))),
+  ];
 }
 
 const ORDINAL = new RegExp(
-  `(?:\\b(the|my|your|this|that)\\s+)?(?:very )?\\b(${ORDINALS.join('|')}|last|latest|newest|final|middle|earliest|other|1st|2nd|3rd|4th|5th)\\b(?:\\s+(two|three|four|[234])\\b)?(?:\\s+(?:of (?:them|those|the two|these)))?(?:\\s+${NOUN}\\b)?`,
+  `(?:\\b(the|my|your|this|that)\\s+)?(?:very )?\\b(${ORDINALS.join('|')}|last|latest|newest|final|middle|earliest|other|top|bottom|1st|2nd|3rd|4th|5th)\\b(?:\\s+(two|three|four|[234])\\b)?(?:\\s+(?:of (?:them|those|the two|these)|(?:on|in) the list))?(?:\\s+${NOUN}\\b)?`,
   'gi',
 );
 
-/** What may follow 'the second' where it means the second one. */
-const AFTER_ORDINAL =
-  /^\s*(?:$|[,.:;!?]|(?:to|on|at|for|is|in|can|back|up|forward|later|earlier|too|and|or|goes|should|but|needs|with|shorter|longer|more|less|an?|half|by|from|into|as|without|instead|please|pls|only|too|also|tomorrow|today|tonight|mon|tue|wed|thu|fri|sat|sun|[a-z]+days?)\b)/i;
+const AFTER_ORDINAL = new RegExp(`^${AFTER_ALONE}`, 'i');
 
 /** Of several that were just shown, the last one is among them. */
 function lastShown(shown: Candidate[]): Candidate[] {
@@ -57,8 +49,11 @@ function lastShown(shown: Candidate[]): Candidate[] {
 export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
   return [...say.matchAll(ORDINAL)].flatMap(({ 0: found, 1: article, 2: word = '', 3: many, index }) => {
     const after = say.slice(index + found.length);
+    if (/\bfirst thing$/i.test(found)) return [];
     const isNamed =
-      new RegExp(`${NOUN}$`, 'i').test(found) || / of (?:them|those|these|the two)/i.test(found) || many !== undefined;
+      new RegExp(`${NOUN}$`, 'i').test(found) ||
+      / of (?:them|those|these|the two)| the list$/i.test(found) ||
+      many !== undefined;
     const isAlone = index === 0 || AFTER_ORDINAL.test(after);
     if (
       /^(?:\s*(?:of|sentence|line|word|paragraph|week|day|month|time|thing|name|half|bit|part|minute|hour|night|order|choice|thing)\b|\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\b)/i.test(
@@ -79,16 +74,17 @@ export function ordinalHints(say: string, shown: Candidate[]): Hint[] {
       return [];
     const lower = word.toLowerCase();
     const count = many ? (COUNTS[many.toLowerCase()] ?? 1) : 1;
-    const position = ORDINALS.indexOf(lower) >= 0 ? ORDINALS.indexOf(lower) : Number.parseInt(lower, 10) - 1;
+    const position =
+      lower === 'top' ? 0 : ORDINALS.includes(lower) ? ORDINALS.indexOf(lower) : Number.parseInt(lower, 10) - 1;
     const numbers = (
-      /^(?:last|latest|newest|final)$/.test(lower)
+      /^(?:last|latest|newest|final|bottom)$/.test(lower)
         ? lastShown(shown).slice(-count)
         : lower === 'middle'
           ? shown.length % 2 === 1
             ? [shown[(shown.length - 1) / 2]]
             : []
           : lower === 'earliest'
-            ? shown.toSorted((a, b) => ((a.day ?? '') < (b.day ?? '') ? -1 : 1)).slice(0, 1)
+            ? shown.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1)).slice(0, 1)
             : lower === 'other' || Number.isNaN(position)
               ? []
               : shown.slice(count > 1 ? 0 : position, count > 1 ? count : position + 1)

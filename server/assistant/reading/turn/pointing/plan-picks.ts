@@ -12,7 +12,7 @@ import { type Stretch, without } from '../said.ts';
 import { foundIn } from '../text-parts.ts';
 import { saidDays } from '../when.ts';
 import type { Candidate, DayHint } from './candidates.ts';
-import { ONE_OF, type PointedTargets, pointAt } from './pointing.ts';
+import { ONE_OF, OTHER, type PointedTargets, pointAt } from './pointing.ts';
 
 const planCandidate = ({ n, title, content, platforms, frequency, status, at }: PlanState): Candidate => ({
   n,
@@ -34,17 +34,47 @@ const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({
 });
 
 /** Days that stand for a plan even where another time is said: 'Friday's', 'the Saturday post', 'the one on the 8th'. */
-const OWNER = /^(?:'s|’s)?\s+(?:one|post|plan|thing|slot)s?\b|^(?:'s|’s)(?:$|[\s,.!?])/i;
+const OWNER = new RegExp(
+  String.raw`^(?:['’]?s)?\s+(?:one|post|plan|thing|slot|${OWN_NOUN})s?\b|^['’]s(?:$|[\s,.!?])|^s (?=to\b|on\b)|^(?<=s) to\b`,
+  'i',
+);
 const ONE_ON = /\b(?:one|post|plan|thing|that'?s|goes out|going out)s?\s+(?:is\s+)?(?:on|for)?\s*(?:the\s+)?$/i;
+/** Days to which something shall go: 'to Friday', 'make that Wednesday', 'Saturday instead'. */
+const WHERE_TO =
+  /\b(?:to|till|until|make (?:it|that|them|this)|(?:put|move) (?:it|that|them|this)(?: on| for)?|(?:on|should go|go|by))\s+(?:the\s+)?$/i;
+/** The time of a day, where it is said beside it: 'tomorrow morning's', 'tomorrow at 5'. */
+const TIME_BESIDE =
+  /^(?:,? at)? (?:(morning|lunchtime|noon|afternoon|evening|night)s?\b|(?<=at )(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b)/i;
 
 function dayHints(say: string, moment: ReadingMoment, areAllPointing: boolean): DayHint[] {
-  return saidDays(say, moment).filter(
-    ({ stretch: [from, to] }) =>
-      areAllPointing ||
-      OWNER.test(say.slice(to)) ||
-      /['’]s$/.test(say.slice(from, to)) ||
-      ONE_ON.test(say.slice(0, from)),
+  const hints = saidDays(say, moment).map((said): DayHint => {
+    const [from, end] = said.stretch;
+    const beside = TIME_BESIDE.exec(say.slice(end));
+    const time = beside?.[1] ?? beside?.[2] ?? /night|morning|afternoon|evening/i.exec(say.slice(from, end))?.[0] ?? '';
+    const to = end + (beside?.[0].length ?? 0);
+    const isOwner = OWNER.test(say.slice(to)) || /['’]s$/.test(say.slice(from, to)) || ONE_ON.test(say.slice(0, from));
+    const stands = isOwner ? 'for' : WHERE_TO.test(say.slice(0, from)) ? 'where-to' : 'perhaps';
+    return {
+      ...said,
+      stretch: [from, to],
+      time,
+      stands,
+    };
+  });
+  return hints.filter(
+    ({ stands, stretch }) => stands === 'for' || (areAllPointing && !/\bthe day$/i.test(say.slice(...stretch))),
   );
+}
+
+/** What it points at; a day to which something shall go tells which one only where no other word does. */
+function pointOnDays(say: string, shown: Candidate[], days: DayHint[]): PointedTargets {
+  const surest = days.some(({ stands }) => stands === 'for') ? 'for' : 'perhaps';
+  const pointed = pointAt(
+    say,
+    shown,
+    days.filter(({ stands }) => stands === surest),
+  );
+  return pointed.isSaid ? pointed : pointAt(say, shown, days);
 }
 
 /** What a relative time is counted from points at no plan of its own: 'the hotline two hours after the fireworks'. */
@@ -71,7 +101,7 @@ export function pickPlans(
     .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
   const masked = without(say, baseStretch(say, state));
   const days = dayHints(masked, moment, areDaysPointing);
-  const pointed = pointAt(masked, shown, days);
+  const pointed = pointOnDays(masked, shown, days);
   if (pointed.isSaid) return pointed;
   const only = state.plans.length === 1 ? state.plans[0] : undefined;
   if (only) return { numbers: [only.n], isSaid: false, used: [] };
@@ -98,7 +128,6 @@ export function isPlanned({ text, platform }: DraftState, { plans }: Conversatio
 }
 
 const SHORTER = /\b(?:the )?(short(?:er|est)?|long(?:er|est)?)(?: of the two| one| version)?\b/i;
-const OTHER = /\bthe other(?: one| draft| version)?\b/i;
 
 /** 'The one without the greeting': the words that only the others have. */
 const WITHOUT =
@@ -119,15 +148,8 @@ export function pickDrafts(say: string, state: ConversationState): PointedTarget
   const plain = lacking ? shown.filter(({ text }) => foundIn(text, lacking[1] ?? '') === null) : [];
   if (lacking && plain.length === 1 && plain[0])
     return { numbers: [plain[0].n], isSaid: true, used: [[lacking.index, lacking.index + lacking[0].length]] };
-  const other = OTHER.exec(say);
-  if (other && shown.length === 2) {
-    const rest = without(say, [[other.index, other.index + other[0].length]]);
-    const named = pointAt(rest.replace(/\b(?:is|are) (?:fine|good|ok|great)\b|\bstays\b/gi, ''), shown);
-    const left = shown.find(({ n }) => named.numbers.length === 1 && n !== named.numbers[0]);
-    if (left && /\b(?:is (?:fine|good|ok|great)|stays|leave|keep)\b/i.test(say))
-      return { numbers: [left.n], isSaid: true, used: named.used };
-  }
   const pointed = pointAt(say, shown);
+  const other = OTHER.exec(say);
   if (!pointed.isSaid && other && shown.length === 2) {
     const [left, ...others] = state.drafts.filter((one) => !isPlanned(one, state));
     if (left && others.length === 0)

@@ -29,6 +29,8 @@ export function wordHints(say: string, shown: Candidate[]): Hint[] {
   return hints.filter(
     ({ isCalendar, word, numbers }) =>
       !isCalendar ||
+      // A draft has no day: 'Sundays' is the one that speaks of them.
+      (/days$/i.test(say.slice(word.from, word.to)) && shown.every(({ day }) => day === undefined)) ||
       hints.some(
         (other) =>
           !other.isCalendar &&

@@ -7,7 +7,7 @@
  *   npm run train -- documents learns only of what a document is made (and 'check documents' as above)
  *   npm run train -- wishes    learns only what a wish for a text wants (and 'check wishes' as above)
  *   npm run train -- turns     learns only what kind of operation a turn of a conversation asks for
- *   npm run train -- lessons kinds (or parts, spans)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
+ *   npm run train -- lessons kinds (or parts, spans, documents, pointing)   prints what the encoder is tuned on (scripts/train/encoder/tune.py)
  *   npm run train -- corrections   learns only how a correction of a draft is read
  *   npm run train -- intents   learns only what a message without a conversation asks for
  */
@@ -23,6 +23,7 @@ import { writeVotes } from '../../server/assistant/reading/spans/votes-file.ts';
 import { surroundingsOf } from '../../server/assistant/reading/turn/kinds/kind-encoder.ts';
 import { writeKindVotes } from '../../server/assistant/reading/turn/kinds/kind-votes.ts';
 import { TURN_KINDS } from '../../server/assistant/reading/turn/kinds/kinds.ts';
+import { POINTING_LABELS } from '../../server/assistant/reading/turn/pointing/pointing-meaning.ts';
 import { CORRECTION_ROLES } from '../../server/assistant/reading/turn/revision/cut-correction.ts';
 import { writeReadingVotes } from '../../server/assistant/reading/turn/revision/reading-scores.ts';
 import { learnAsks } from './asks.ts';
@@ -45,6 +46,7 @@ import { correctionsInTurns, layOutCorrection, learnReadings, readCorrections, r
 import { learnIntents, readIntents } from './intents.ts';
 import { learnKinds, lessonOf, lessonsOfKinds, readTurns } from './kinds.ts';
 import { type Lesson, learn } from './learn.ts';
+import { inOtherOrders, laidLesson, pointingLessons } from './pointing.ts';
 import { recombined } from './recombine.ts';
 import { unseenOrders } from './unseen-orders.ts';
 import { rightUnseen } from './unseen-wishes.ts';
@@ -86,7 +88,13 @@ function teachKinds(): void {
 }
 
 /** How often the encoder sees each of its lessons, and how many of its layers stay as they are: messages are many. */
-const TUNING = { kinds: { passes: 2, fixed: 2 }, parts: { passes: 3, fixed: 0 }, spans: { passes: 2, fixed: 3 } };
+const TUNING = {
+  kinds: { passes: 2, fixed: 2 },
+  parts: { passes: 3, fixed: 0 },
+  spans: { passes: 2, fixed: 3 },
+  documents: { passes: 5, fixed: 0 },
+  pointing: { passes: 4, fixed: 0 },
+};
 
 /** What it learns from: the kinds by name, then each turn as it will meet it. */
 function printLessonsOfKinds(): void {
@@ -107,9 +115,23 @@ function printLessonsOfWords(labels: readonly string[], texts: LaidMessage[], tu
   }
 }
 
+/** What it learns of what a message points at: each candidate with whether it is meant. */
+function printLessonsOfPointing(): void {
+  console.log(JSON.stringify({ each: 'word', ...TUNING.pointing, labels: POINTING_LABELS }));
+  const lessons = pointingLessons(readTurns());
+  for (const lesson of [...lessons, ...inOtherOrders(lessons, POINTING_COPIES)]) {
+    const laid = laidLesson(lesson);
+    if (laid) console.log(JSON.stringify(laid));
+  }
+}
+const POINTING_COPIES = 1;
+
 function printLessons(): void {
   if (whose === 'parts') printLessonsOfWords(PICTURE_PARTS, readPosters().map(layOutPoster), TUNING.parts);
   else if (whose === 'spans') printLessonsOfWords(ROLES, readCorpus().map(layOut), TUNING.spans);
+  else if (whose === 'documents')
+    printLessonsOfWords(DOCUMENT_ROLES, readDocuments().map(layOutDocument), TUNING.documents);
+  else if (whose === 'pointing') printLessonsOfPointing();
   else printLessonsOfKinds();
 }
 

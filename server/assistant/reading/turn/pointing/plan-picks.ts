@@ -33,6 +33,13 @@ const draftCandidate = ({ n, platform, text }: DraftState): Candidate => ({
   platforms: platform ? [platform] : [],
 });
 
+/** What a message may point at, in the order in which it was shown. */
+export const planCandidates = (state: ConversationState): Candidate[] =>
+  plansAsShown(state)
+    .map(planCandidate)
+    .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
+export const draftCandidates = (state: ConversationState): Candidate[] => draftsAsShown(state).map(draftCandidate);
+
 /** Days that stand for a plan even where another time is said: 'Friday's', 'the Saturday post', 'the one on the 8th'. */
 const OWNER = /^(?:'s|’s)?\s+(?:one|post|plan|thing|slot)s?\b|^(?:'s|’s)(?:$|[\s,.!?])/i;
 const ONE_ON = /\b(?:one|post|plan|thing|that'?s|goes out|going out)s?\s+(?:is\s+)?(?:on|for)?\s*(?:the\s+)?$/i;
@@ -66,9 +73,7 @@ export function pickPlans(
   moment: ReadingMoment,
   areDaysPointing: boolean,
 ): PointedTargets {
-  const shown = plansAsShown(state)
-    .map(planCandidate)
-    .map((one) => ({ ...one, isListed: state.listed.includes(`plan ${one.n}`) }));
+  const shown = planCandidates(state);
   const masked = without(say, baseStretch(say, state));
   const days = dayHints(masked, moment, areDaysPointing);
   const pointed = pointAt(masked, shown, days);
@@ -106,7 +111,7 @@ const WITHOUT =
 
 /** The drafts that a message means: by number, place, platform, or words that only one of them has. */
 export function pickDrafts(say: string, state: ConversationState): PointedTargets {
-  const shown = draftsAsShown(state).map(draftCandidate);
+  const shown = draftCandidates(state);
   const only = shown.length === 1 ? shown[0] : undefined;
   if (only) return { numbers: [only.n], isSaid: false, used: [] };
   const size = SHORTER.exec(say);

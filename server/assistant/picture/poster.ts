@@ -5,8 +5,7 @@ import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { SAID_OF_ALL } from './settle/said-of-all.ts';
-import { settleParts } from './settle/settle-parts.ts';
+import { partTitles } from './titles.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
@@ -28,7 +27,7 @@ const SHOWN: readonly PicturePart[] = PICTURE_PARTS.filter((part) => part !== 'j
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
   const language = languageOf(text);
-  const pieces = settleParts(text, spans)
+  const pieces = partTitles(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
     .map((span) => pieceOf(text, span, language))
     // 'Optik Seidel, Marktplatz 4' tells where, and nothing to do.
@@ -179,6 +178,10 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 
 /** Whether only one end of a quotation stands in it: what is quoted is no list. */
 const isTorn = (words: string): boolean => (words.match(/["“”„«»]/gu) ?? []).length % 2 === 1;
+
+/** '…, all with a drink and ice cream £7.95': it is said of the whole list. */
+const SAID_OF_ALL =
+  /,\s+(?:all|each|alle|jeweils|todos?|todas?|tous|toutes|tutti|tutte) (?:with|mit|con|avec|com|for|zu|für|a|à|por|pour|per)\s[^,]*$/iu;
 
 /** What commas and the last 'and' part. */
 export const commaParts = (list: string): string[] =>

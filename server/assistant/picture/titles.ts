@@ -15,8 +15,22 @@ const isSentence = (words: string): boolean =>
 const TO_DAY =
   /^(?:until|bis|hasta|jusqu|fino|até|from|ab|desde|dès|dal|a partir|every|jede|cada|chaque|todos|todas|ogni)/iu;
 
+/** What of a title's sentence was taken out of its end goes back: 'The deadline is | 31 July'. */
+const OPEN_END = /(?<!\p{L})(?:is|are|ist|sind|es|est|è|é|são)$/iu;
+function withEnds(text: string, cut: PartSpan[]): PartSpan[] {
+  const spans: PartSpan[] = [];
+  for (const span of cut) {
+    const last = spans.at(-1);
+    const isOpen = last?.part === 'title' && OPEN_END.test(text.slice(last.from, last.to));
+    if (isOpen && text.slice(last.to, span.from).trim() === '') spans.splice(-1, 1, { ...last, to: span.to });
+    else spans.push(span);
+  }
+  return spans;
+}
+
 /** 'Coffee morning! 10 to 12': a title ends where its sentence does; where nothing leads the poster, what is told first does. */
-export function partTitles(text: string, spans: PartSpan[]): PartSpan[] {
+export function partTitles(text: string, cut: PartSpan[]): PartSpan[] {
+  const spans = withEnds(text, cut);
   const first = spans.some(({ part }) => HEADS.includes(part))
     ? undefined
     : (spans.find(isPrinted) ??

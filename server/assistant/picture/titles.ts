@@ -15,15 +15,23 @@ const isSentence = (words: string): boolean =>
 const TO_DAY =
   /^(?:until|bis|hasta|jusqu|fino|até|from|ab|desde|dès|dal|a partir|every|jede|cada|chaque|todos|todas|ogni)/iu;
 
-/** What of a title's sentence was taken out of its end goes back: 'The deadline is | 31 July'. */
+/** What was taken out of the end of a sentence goes back: 'The deadline is | 31 July', 'back | Thursday | 8 am'. */
 const OPEN_END = /(?<!\p{L})(?:is|are|ist|sind|es|est|è|é|são)$/iu;
+const ONE_WORD = /^\p{Ll}+$/u;
 function withEnds(text: string, cut: PartSpan[]): PartSpan[] {
   const spans: PartSpan[] = [];
+  let isOpen = false;
   for (const span of cut) {
     const last = spans.at(-1);
-    const isOpen = last?.part === 'title' && OPEN_END.test(text.slice(last.from, last.to));
-    if (isOpen && text.slice(last.to, span.from).trim() === '') spans.splice(-1, 1, { ...last, to: span.to });
-    else spans.push(span);
+    const isTime = span.part === 'day' || span.part === 'hours';
+    if (last && isOpen && (isTime || last.part === 'title') && text.slice(last.to, span.from).trim() === '') {
+      spans.splice(-1, 1, { ...last, to: span.to });
+      isOpen = last.part === 'note';
+    } else {
+      spans.push(span);
+      const words = text.slice(span.from, span.to);
+      isOpen = span.part === 'title' ? OPEN_END.test(words) : span.part === 'note' && ONE_WORD.test(words);
+    }
   }
   return spans;
 }

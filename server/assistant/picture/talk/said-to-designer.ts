@@ -1,10 +1,9 @@
 import { type PartSpan, TALK } from '../part.ts';
-import { dictatedFrom, keptBack } from './dictated.ts';
+import { keptBack } from './dictated.ts';
 
-/** Parts with what is surely said to the designer taken out of them, whatever was learned: what leads to dictated words, and what is not to be told. */
+/** Parts with what is not to be told taken out of them, whatever was learned. */
 export function takeTalk(text: string, spans: PartSpan[]): PartSpan[] {
-  const dictated = dictatedFrom(text, spans);
-  return [...(dictated === null ? [] : [{ part: 'order' as const, from: 0, to: dictated }]), ...keptBack(text, spans)]
+  return keptBack(text, spans)
     .filter(({ from, to }) => from < to)
     .sort((one, other) => one.from - other.from)
     .reduce((all, one) => overlaid(text, all, one), spans);

@@ -4,7 +4,7 @@ import { kindWeights, readWeights } from './weights.ts';
 import { wordPieces } from './word-pieces.ts';
 
 /** A text word by word, with what stands before each of them and behind the last one. */
-export interface CutText {
+interface CutText {
   words: string[];
   gaps: string[];
 }

@@ -322,6 +322,10 @@ describe('everyday orders for pictures', () => {
     shows('Christmas opening times, 23 Dec 8-6, 24 Dec 8-2, closed 25 and 26, 27 Dec 10-4, normal hours from 2 Jan', {
       items: ['23 December 8–6', '24 December 8–2', 'Closed 25 and 26', '27 December 10–4'],
     });
+    shows('3 reasons to mend your coat: it is cheaper, it wastes less, it fits already. Fern Lane Tailors', {
+      items: ['It is cheaper', 'It wastes less', 'It fits already'],
+      notes: ['Fern Lane Tailors'],
+    });
     shows('ticket prices for the museum desk: adult 9.50, concession 7, child 4, family 22, under 5s free', {
       title: 'Ticket prices',
       items: ['Adult 9.50', 'Concession 7', 'Child 4', 'Family 22', 'Under 5s free'],

@@ -1,6 +1,6 @@
 import { PICTURE_PARTS, type PicturePart, TALK } from '../../server/assistant/picture/part.ts';
 import { readAskedParts } from '../../server/assistant/picture/parts.ts';
-import { settleParts } from '../../server/assistant/picture/settle/settle-parts.ts';
+import { partTitles } from '../../server/assistant/picture/titles.ts';
 import { type CutPoster, readUnseenPosters } from './corpus.ts';
 
 type Parts = [part: PicturePart, words: string][];
@@ -13,7 +13,7 @@ const wordsOf = (cut: Parts, ...parts: PicturePart[]): string =>
 
 function readCut({ spans }: CutPoster): Parts {
   const text = spans.map(([, words]) => words).join('');
-  return settleParts(text, readAskedParts(text)).map(({ part, from, to }) => [part, text.slice(from, to)]);
+  return partTitles(text, readAskedParts(text)).map(({ part, from, to }) => [part, text.slice(from, to)]);
 }
 
 interface ReadingScore {

@@ -5,8 +5,7 @@ import { mend } from '../editing/mending/mend.ts';
 import { type Language, languageOf } from '../reading/language.ts';
 import { WRITTEN_SHAPE } from './look-words.ts';
 import { type PartSpan, PICTURE_PARTS, type PicturePart, TALK } from './part.ts';
-import { SAID_OF_ALL } from './settle/said-of-all.ts';
-import { settleParts } from './settle/settle-parts.ts';
+import { partTitles } from './titles.ts';
 
 /** Signs that lean on a figure or close a saying: they go with the words beside them. */
 const BEFORE = /[€$£₦₱¥+−@-]$/u;
@@ -28,9 +27,10 @@ const SHOWN: readonly PicturePart[] = PICTURE_PARTS.filter((part) => part !== 'j
 /** What a picture shows of an order, or of the text that it goes with. */
 export function posterOf(text: string, spans: PartSpan[]): Poster {
   const language = languageOf(text);
-  const pieces = settleParts(text, spans)
+  const pieces = partTitles(text, spans)
     .filter(({ part }) => SHOWN.includes(part))
     .map((span) => pieceOf(text, span, language))
+    .flatMap(signedApart)
     // 'Optik Seidel, Marktplatz 4' tells where, and nothing to do.
     .map((piece): Piece => (piece.part === 'call' && WHERE.test(piece.text) ? { ...piece, part: 'place' } : piece))
     // 'Could you make a post for our summer sale? 20% off …': the designer is asked, whatever part it names.
@@ -74,8 +74,11 @@ export function posterOf(text: string, spans: PartSpan[]): Poster {
     .map((title) => (times.length > 0 ? title.replace(TAKES_PLACE, '') : title))
     // Above a list nobody asks its readers for anything.
     .map((title) => (isOrdered || items.length > 1 ? title.replace(PLEASE, '') : title))
-    .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title));
-  const notes = inline ? [] : others.map((piece) => piece.text);
+    .map((title) => (isOrdered ? title.replace(ACCUSATIVE, '$1 ') : title))
+    .map((title) => (MENU.exec(title)?.index === 0 ? title.replace(OF_MINE, ': ') : title));
+  // Behind a list in one sentence stands what else is told: '… stays valid. Hobson Heating'.
+  const listEnd = inline ? (pieces[0]?.from ?? 0) + firstSentence(text.slice(pieces[0]?.from)).length : 0;
+  const notes = others.filter(({ from }) => from >= listEnd).map((piece) => piece.text);
   const counted = countedBy(pieces);
   if (said !== null && !isSaying) titles.unshift(said);
   const told =
@@ -162,9 +165,11 @@ function listBehind(text: string, pieces: Piece[]): Pick<Poster, 'title' | 'item
   return { title: head, items, isCounted: false };
 }
 
+const firstSentence = (text: string): string => /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
+
 /** '3 reasons to mend - cheaper, less waste, fun': whoever names as many as they say has written a list. */
 function countedList(text: string): Pick<Poster, 'title' | 'items' | 'isCounted'> | null {
-  const line = /^[^.!?\n]*/u.exec(text)?.[0] ?? '';
+  const line = firstSentence(text);
   const [, title = '', list = ''] = COUNTED_LIST.exec(line) ?? LIST.exec(line) ?? [];
   const items = commaParts(list);
   const [count = ''] = title.toLowerCase().split(' ');
@@ -180,10 +185,16 @@ const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Whether only one end of a quotation stands in it: what is quoted is no list. */
 const isTorn = (words: string): boolean => (words.match(/["“”„«»]/gu) ?? []).length % 2 === 1;
 
-/** What commas and the last 'and' part. */
+/** '…, all with a drink and ice cream £7.95': it is said of the whole list. */
+const SAID_OF_ALL =
+  /,\s+(?:all|each|alle|jeweils|todos?|todas?|tous|toutes|tutti|tutte) (?:with|mit|con|avec|com|for|zu|für|a|à|por|pour|per)\s[^,]*$/iu;
+
+/** What commas and the last 'and' part, unless it is 'closed 25 and 26'. */
 export const commaParts = (list: string): string[] =>
   list.split(
-    SAID_OF_ALL.test(list) ? /,\s+/u : /,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|\s+(?:and|und|y|et)\s+(?=[^,]*$)/u,
+    SAID_OF_ALL.test(list)
+      ? /,\s+/u
+      : /,\s+(?:and\s+|und\s+|y\s+|et\s+|e\s+)?|(?!(?<=\d)\s+\p{L}+\s+\d)\s+(?:and|und|y|et)\s+(?=[^,]*$)/u,
   );
 
 /** 'Our autumn sale, 20 % off all shoes': what follows the figure reads on from it, whatever the sale is called. */
@@ -275,6 +286,19 @@ const WHOLLY_QUOTED = /^["“„«]\s*([^"“”„«»]+?)\s*["”“»]\.?$/u;
 /** 'By Ines Calder', 'Fern & Fig' are no sentences. */
 const BARE_NAME =
   /^(?:(?:by|von|de|di|par|por) )?\p{Lu}[\p{L}\d.'’-]*(?: (?:&|and|und|y|et|e|of|the|de|du|la|\p{Lu}[\p{L}\d.'’-]*)){0,4}$/u;
+
+/** 'Same phone, better coffee. | Brightwell Print': whose it is stands on a line of its own. */
+function signedApart(piece: Piece): Piece[] {
+  const at = piece.text.search(/(?<=[.!?])\s+(?=[^.!?]+$)/u);
+  const name = piece.text.slice(at).trim();
+  const isSigned = piece.part === 'note' && at > 0 && name.includes(' ') && BARE_NAME.test(name);
+  return isSigned
+    ? [
+        { ...piece, text: piece.text.slice(0, at) },
+        { ...piece, text: name },
+      ]
+    : [piece];
+}
 
 /** Words as they stand by themselves: mended unless they are quoted, without the marks that joined them to others. */
 function pieceOf(text: string, { part, from, to }: PartSpan, language: Language): Piece {

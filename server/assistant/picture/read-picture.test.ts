@@ -118,7 +118,7 @@ const ORDERS: [string, Partial<Poster>][] = [
     'Hours on 24 December: 8 to 13. On 25 and 26 closed. Florist Amaryllis',
     {
       title: 'Hours',
-      place: 'Florist Amaryllis',
+      notes: ['Florist Amaryllis'],
       times: [
         { day: '24 December', hours: '8 to 13' },
         { day: '25 and 26', hours: 'Closed' },
@@ -173,7 +173,7 @@ const ORDERS: [string, Partial<Poster>][] = [
   ],
   [
     'Happy retirement banner for Captain Moira Whyte, 31 years with Skerry Ferries',
-    { title: 'Happy retirement', notes: ['Captain Moira Whyte', '31 years with Skerry Ferries'] },
+    { title: 'Happy retirement', notes: ['Captain Moira Whyte, 31 years with Skerry Ferries'] },
   ],
 ];
 

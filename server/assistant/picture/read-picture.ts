@@ -17,10 +17,10 @@ import { type PartSpan, TALK } from './part.ts';
 import { readAskedParts, readShownParts } from './parts.ts';
 import { pointsIn } from './points.ts';
 import { commaParts, lineCapital, listTitle, posterOf } from './poster.ts';
-import { settleParts } from './settle/settle-parts.ts';
 import { dictatedFrom } from './talk/dictated.ts';
 import { openQuote, titledIn, typed } from './talk/order-words.ts';
 import { openingEnd } from './talk/take-orders.ts';
+import { partTitles } from './titles.ts';
 
 /** What is asked of a picture: a person's own words, which may hold orders, or a finished text, which holds none. */
 export interface AskedPicture {
@@ -109,7 +109,7 @@ function readMatter(asked: AskedPicture, style: string | null): Omit<PictureMatt
     slides === null
       ? told
       : withCover(slides, { ...withPoints(told, running, spans), ...(call === null ? {} : { call }) });
-  const said = [...talkOf(running, settleParts(running, spans)), ...styled].join(', ');
+  const said = [...talkOf(running, partTitles(running, spans)), ...styled].join(', ');
   if (poster.figure === null) Object.assign(poster, bigNumber(poster, said));
   const spoken = lookIn(said, slides);
   // Where nothing is to be read, all words are of what is to be seen.

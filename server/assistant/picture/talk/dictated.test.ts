@@ -58,10 +58,6 @@ describe('names among what is wished', () => {
       'can you make a price list for my honey? set honey £6.50, cut comb £9, candle £4. warm yellow, hexagons. Tansy Hill Bees',
       'Tansy Hill Bees',
     ],
-    [
-      'Umfrage für unsere Schach-AG auf Facebook: Welche Figur wärst du? Springer, Läufer, Turm oder Dame. Mit den Figuren als Symbole, ein knalliges Gelb. Schachfreunde Oberlahn klein in die Ecke.',
-      'Schachfreunde Oberlahn',
-    ],
   ])('PIC-530 say whose it is, and where they go is not printed: %s', (order, name) => {
     const { notes, by, place } = poster(order);
     expect([...notes, by, place].filter(Boolean)).toEqual([name]);

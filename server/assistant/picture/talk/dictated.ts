@@ -42,17 +42,6 @@ export function dictatedFrom(text: string, spans: PartSpan[]): number | null {
   return isTold || !isFollowed ? null : end;
 }
 
-/** 'Underneath: …', 'small: …', 'darunter: …': where words go, said in front of them. */
-export const PLACED =
-  /(?<=(?:^|[.!?;,\n])\s*)(?:(?:and|und|y|et|e)\s+)?(?:under ?neath|below|beneath|above|(?:small(?:er)?|big(?:ger)?|large|tiny|klein|groß)(?=\s*:\s+(?!(?:[€$£]\s?)?\d))|first line|second line|(?:at the )?(?:top|bottom)|darunter|darüber|unten|oben|debajo|abajo|arriba|en (?:pequeño|grande)|dessous|en (?:bas|haut|petit|gros|grand)|sotto|sopra|in (?:piccolo|grande|basso|alto)|embaixo|em (?:baixo|cima|pequeno|grande))\s*:\s+(?=\S)/giu;
-
-/** '“Numbers are your thing?” | as the headline, below it | …': what quoted words are, said behind them. */
-export const CALLED_BEHIND =
-  /(?<=["“”»]\s*)(?:als|as(?: the| a)?|como|en|come) (?:überschrift|titel|headline|title|heading|título|titre|titolo)(?!\p{L})(?:,? (?:(?:and|und|y|et|e) )?(?:darunter|below(?: it)?|underneath|then|debajo|en dessous|sotto|embaixo))?:?\s*/giu;
-/** 'And my number | 01632 …': the number says what it is. */
-export const NUMBER_LEAD =
-  /(?<=[.!?,\n]\s*)(?:(?:and|und|y|et|e) )?(?:my|our|meine|unsere|mi|nuestro|mon|notre|il mio|il nostro|meu|nosso) (?:number|phone|tel(?:ephone)?|mobile|nummer|telefon|número|teléfono|numéro|numero|telefono|telefone)(?: is| ist| es| est| è| é)?:?\s+(?=[\d+(])/giu;
-
 /** What may be told and is to be left out, and the parts that tell it. */
 const KEPT_BACK = (
   [

@@ -2,7 +2,6 @@ import { PLATFORM_NAME } from '../../../lib/platform-words.ts';
 import { leanToTalk } from '../lean.ts';
 import { namesLook, speaksOfLook } from '../look-words.ts';
 import type { PartSpan, PicturePart } from '../part.ts';
-import { keepMatter } from './keep-matter.ts';
 import { takeTalk } from './said-to-designer.ts';
 
 const MEDIA =
@@ -36,9 +35,7 @@ export function takeOrders(text: string, spans: PartSpan[]): PartSpan[] {
   // 'Draw a picture: …' names no thing to be drawn.
   const isDrawn = DRAW.exec(text)?.[0].length === end;
   const isOpened = OPENING.exec(text)?.[0].length === end;
-  const kept = takeTalk(text, keepMatter(text, spans)).flatMap((span) =>
-    withNamed(text, span, isOpened ? 'title' : 'note'),
-  );
+  const kept = takeTalk(text, spans).flatMap((span) => withNamed(text, span, isOpened ? 'title' : 'note'));
   const isUntold = !kept.some(({ part }) => ['title', 'note', 'quote', 'item', 'figure'].includes(part));
   return kept.flatMap((span): PartSpan[] => {
     const words = text.slice(span.from, span.to);

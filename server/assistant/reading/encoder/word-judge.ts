@@ -4,7 +4,7 @@ import { kindWeights, readWeights } from './weights.ts';
 import { wordPieces } from './word-pieces.ts';
 
 /** A text word by word, with what stands before each of them and behind the last one. */
-interface CutText {
+export interface WordsInPlace {
   words: string[];
   gaps: string[];
 }
@@ -13,7 +13,7 @@ interface CutText {
 export type WordChances = (Float32Array | null)[];
 
 /** What was tuned to judge single words of a text, by the weights in a file, which is read at the first text; of a longer one its beginning. */
-export function layWordJudge(file: string, mostPieces: number): (text: CutText) => WordChances {
+export function layWordJudge(file: string, mostPieces: number): (text: WordsInPlace) => WordChances {
   const laid = once(() => {
     const weights = readWeights(file, kindWeights());
     return { ...weights, ...layTransformer(weights, mostPieces) };

@@ -1,4 +1,4 @@
-import type { CutText } from '../../encoder/word-judge.ts';
+import type { WordsInPlace } from '../../encoder/word-judge.ts';
 import { cutWords, type Word } from '../../spans/words.ts';
 import { CORRECTION_ROLES } from './cut-correction.ts';
 import type { CorrectionChange } from './readings.ts';
@@ -12,7 +12,7 @@ export const CORRECTION_LABELS = [...CORRECTION_ROLES, ...FATES] as const;
 export type CorrectionLabel = (typeof CORRECTION_LABELS)[number];
 
 /** A correction with its draft behind it, as one text. */
-export interface LaidCorrection extends CutText {
+export interface LaidCorrection extends WordsInPlace {
   said: Word[];
   draft: Word[];
 }

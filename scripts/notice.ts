@@ -64,6 +64,8 @@ const IN_THE_TREE = [
   'server/assistant/reading/encoder/weights.bin: all-MiniLM-L6-v2 by the authors of Sentence Transformers, Apache-2.0 (weights.licence.txt beside it). Changed: tuned on our own turns of conversations, kept in whole bytes, without the pieces of other scripts.',
   'server/assistant/picture/weights.bin: the same, tuned on our own orders for pictures; the words are those of the other file.',
   'server/assistant/reading/spans/weights.bin: the same, tuned on our own messages.',
+  'server/assistant/editing/documents/weights.bin: the same, tuned on our own notes for documents.',
+  'server/assistant/reading/turn/revision/weights.bin: the same, tuned on our own corrections of texts.',
   'server/platform/ai/builtin/voice/lingware: the voices and text analyses of SVOX Pico by SVOX AG, Apache-2.0 (licence.txt beside them), unchanged.',
   'server/assistant/editing/mending/words.txt.br: word lists of the English Hunspell dictionaries, made from SCOWL (words.licence.txt beside it).',
 ];

@@ -1,5 +1,5 @@
 """Tunes all-MiniLM-L6-v2 (Apache-2.0) to name the kind of a turn, the part that each word of an order plays on its
-picture, or the role of each word of a message, and writes the file that the encoder reads.
+picture, the role of each word of a message or a document, or what each word of a correction does, and writes the file that the encoder reads.
 
     npm run -s train -- lessons kinds > kinds.jsonl
     python3 scripts/train/encoder/tune.py kinds.jsonl server/assistant/reading/encoder/weights.bin server/assistant/reading/encoder/weights.bin \
@@ -10,6 +10,12 @@ picture, or the role of each word of a message, and writes the file that the enc
     npm run -s train -- lessons spans > spans.jsonl
     python3 scripts/train/encoder/tune.py spans.jsonl server/assistant/picture/weights.bin server/assistant/reading/encoder/weights.bin \
         server/assistant/reading/spans/weights.bin
+    npm run -s train -- lessons documents > documents.jsonl
+    python3 scripts/train/encoder/tune.py documents.jsonl server/assistant/reading/spans/weights.bin server/assistant/reading/encoder/weights.bin \
+        server/assistant/editing/documents/weights.bin
+    npm run -s train -- lessons corrections > corrections.jsonl
+    python3 scripts/train/encoder/tune.py corrections.jsonl server/assistant/reading/spans/weights.bin server/assistant/reading/encoder/weights.bin \
+        server/assistant/reading/turn/revision/weights.bin
 
 Needs PyTorch and NumPy (the wheels of `pip install torch numpy` bring a fast BLAS; Debian's python3-torch needs
 libopenblas0: without it products take thirty times as long); ten to thirty minutes each on two cores. Turns and orders go on

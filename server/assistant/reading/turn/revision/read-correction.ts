@@ -66,9 +66,17 @@ export function readCorrection(said: string, draft: string, worth: ChangeWorth):
 const AT_END =
   /\b(?:at|to|on|as) (?:the|an?) (?:very )?(?:end|bottom|close|(?:last|final|closing) (?:line|sentence|words?))\b|\b(?:end|finish|close|sign off) (?:it |off )?(?:with|on|by)\b/i;
 
+/** Whoever names no end of the text has the words stand behind its last sentence. */
+const NAMES_END = /\b(?:end|bottom|below|under(?:neath)?|last|final\w*|finish\w*|clos\w+|sign\w*)\b/i;
+
 /** Words that are to close the text stand below it, and not only behind its last sentence. */
-const placed = (words: CorrectionWords, said: string): CorrectionWords =>
-  words.change === 'add' && words.at === undefined && AT_END.test(said) ? { ...words, at: 'end' } : words;
+function placed(words: CorrectionWords, said: string): CorrectionWords {
+  if (words.change !== 'add') return words;
+  if (words.at === undefined && AT_END.test(said)) return { ...words, at: 'end' };
+  return words.at === 'end' && !NAMES_END.test(said)
+    ? { change: words.change, ...(words.to ? { to: words.to } : {}) }
+    : words;
+}
 
 /** Below this chance nothing is changed, whatever else speaks for it: a fact that is changed wrongly is worse than a question. */
 const PLAUSIBLE = 0.1;

@@ -121,7 +121,13 @@ export function wordsOfReading({ change, piece, fresh, to, at }: CorrectionReadi
   if (change === 'remove')
     return { change, from: sentence.replace(/[.!?…]+$/, '') === piece.text ? sentence : piece.text };
   if (change === 'order') return { change, from: piece.text, to: at ?? 'start' };
-  return { change, ...inItsPlace(...countedWith(piece, fresh, to, draft), draft) };
+  return { change, ...inItsPlace(...countedWith(withSign(piece, to, draft), fresh, to, draft), draft) };
+}
+
+/** '£4 a head' for the '3 a head' behind a '£': the sign goes with what it stands before. */
+function withSign(piece: DraftPiece, to: string, draft: string): DraftPiece {
+  const [sign = ''] = /[€$£₦₱¥]$/u.exec(draft.slice(0, piece.from)) ?? [];
+  return sign !== '' && /^[€$£₦₱¥]/u.test(to) ? { ...piece, from: piece.from - 1, text: sign + piece.text } : piece;
 }
 
 /** '2 basses' for '1 bass': the noun goes with its number. */

@@ -24,7 +24,7 @@ const app = (
 );
 const hasFrame = root.ariaBusy === 'true';
 // Not awaited: the screen's files import this one, which has to be done first.
-void Promise.all([loadScreen(location), firstAnswersThere()]).then(() => {
+void Promise.all([loadScreen(location, hasFrame), firstAnswersThere()]).then(() => {
   if (root.firstElementChild && !hasFrame) return hydrateRoot(root, app);
   // In one go, with what its effects ask for and is known already: so nothing is painted that is replaced a moment later.
   flushSync(() => createRoot(root).render(app));

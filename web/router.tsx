@@ -59,14 +59,21 @@ obeyBrowserEvents();
 forgetDraftsAtLogout();
 seeStepsFirst();
 
-/** A screen that takes longer is begun without all of its parts, and says what it waits for. */
+/** A screen that takes longer is begun without all of its parts, and says what it waits for; a frame says enough for longer. */
 const PATIENCE_MS = 1_000;
+const PATIENCE_WITH_FRAME_MS = 15_000;
 
 /** Loads the parts of the screen that the address leads to, which its document has asked for already: it is painted in one go. */
-export async function loadScreen({ pathname, search }: { pathname: string; search: string }): Promise<void> {
+export async function loadScreen(
+  { pathname, search }: { pathname: string; search: string },
+  hasFrame = false,
+): Promise<void> {
   const parts = isBuilder(pathname, search) ? BUILDER : (FIRST[pathname] ?? []);
   const loaded = Promise.allSettled(parts.map(({ load }) => load()));
-  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await Promise.race([
+    loaded,
+    new Promise((resolve) => setTimeout(resolve, hasFrame ? PATIENCE_WITH_FRAME_MS : PATIENCE_MS)),
+  ]);
 }
 
 /** Every address of the product. */

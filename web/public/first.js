@@ -74,7 +74,7 @@
     const listeners = {
       click: (event) => {
         // Another tab of the browser has its own scripts.
-        if (event.ctrlKey || event.metaKey) return;
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         hold(event);
         pressed.push(event.target.closest('a, button') ?? event.target);
       },

@@ -167,16 +167,35 @@ function twoBeginnings(text: string): string | null {
   const said = [
     ...text.matchAll(
       pattern(
-        `(?<!\\p{L})(doors|kick-?off|curtain|first bus)(?: (?:opens?|is|are|up|starts?|leaves|at|from))*:? (${TIME})`,
+        `(?<!\\p{L})(doors|kick-?off|curtain|first bus)(?: (?:opens?|is|are|up|starts?|leaves|at|from))*:? (${TIME})(?! (?:to|until|till|\\p{L}+s)(?!\\p{L})| ?[-–])`,
         'giu',
       ),
     ),
-  ];
-  const [first, other] = said.map(([, what = '', time = '']) => ({ what: what.toLowerCase(), time: time.trim() }));
-  const isOther = first && other && first.what === other.what && first.time !== other.time;
-  if (!isOther || DIFFERS.test(text)) return null;
+  ].map(([, what = '', time = '']) => ({ what: what.toLowerCase(), time: time.trim() }));
+  const dates = text.match(pattern(DATE, 'giu')) ?? [];
+  const [first, other] = said.flatMap((one) => {
+    const apart = said.find(({ what, time }) => what === one.what && isApart(one.time, time));
+    return apart ? [one, apart] : [];
+  });
+  if (!first || !other || dates.length > 1 || DIFFERS.test(text)) return null;
   return `Is it ${first.what} at ${first.time} or at ${other.time}?`;
 }
+
+/** Whether two times can't be one: '7' may be '7 pm' and '19:00'. */
+function isApart(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((time) => {
+    const [, hour = '', minute = '00', half = ''] = /^(\d+)(?:[:.](\d+))?\s?([ap]m)?/i.exec(time) ?? [];
+    return { hour: Number(hour) % 12, minute, half: half.toLowerCase() || (Number(hour) > 12 ? 'pm' : '') };
+  }) as [Clock, Clock];
+  return a.hour !== b.hour || a.minute !== b.minute || (a.half !== '' && b.half !== '' && a.half !== b.half);
+}
+
+interface Clock {
+  hour: number;
+  minute: string;
+  half: string;
+}
+
 /** Of two days, two groups or a change both times may hold. */
 const DIFFERS =
   /\b(?:both|members|vip|early (?:doors|entry|birds?)|late (?:doors|entry|show)|matin[eé]e|instead|moved|changed|was|were|used to|not|no longer|each|respectively|second (?:night|show|half|set))\b|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b.*(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/isu;

@@ -845,6 +845,11 @@ describe('what is meant', () => {
 test.each([
   'Doors 7 pm for members, doors 7:30 for all others.',
   'Friday doors 7, Saturday doors 6.',
+  'Jazz night on Friday. Doors 7pm, music 8pm. Doors open at 7 so come early.',
+  'Doors open 19:00. Doors 7 pm.',
+  'Our doors are open 10 to 4, doors open at 10am.',
+  'The doors are 2 colours, doors are 3 sizes.',
+  'Doors open 8 on 3 July, doors at 7 on 4 July.',
   'The kick-off is at 3. Last kick-off 5:30 of the season was cold.',
 ])('OBEY-19 asks nothing where both may be: %s', (matter) => {
   expect(write(spans(['matter', matter])).question).toBeNull();

@@ -81,14 +81,14 @@ const GREETS =
 const SIGNS_OFF = new RegExp(
   `(?:^|\\n|(?<=[.!?]\\s))\\s*(?:${bothCases(
     'many thanks|thanks|thank you|thx|best(?: wishes)?|kind regards|best regards|warm regards|regards|cheers|ta|rgds|speak soon|see you|love|yours|all the best|take care|lg|vg|viele grüße|liebe grüße|beste grüße|merci|cordialement|saludos|gracias|um abraço|saluti|grazie',
-  )})[,.!]?\\s*(?:\\p{Lu}[\\p{L}.'’-]*\\s*){0,3}$`,
+  )})[,.!]?\\s*(?:\\p{Lu}[\\p{L}.'’-]*(?:\\s+\\p{Lu}[\\p{L}.'’-]*){0,2}\\s*)?$`,
   'u',
 );
 /** A last line that is only a name. */
-const SIGNED = /\n\s*(?:\p{Lu}[\p{L}.'’-]+ ?){1,3}\s*$/u;
+const SIGNED = /\n\s*\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}\s*$/u;
 /** A greeting on a line of its own, and a name below the words that end it. */
 const MAIL =
-  /^\s*(?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon))\b[^\n.]{0,30}\n[\s\S]*\n\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind|best|warm) regards|regards|cheers|all the best)[,.!]?\s*\n\s*(?:\p{L}[\p{L}.'’-]*\s*){1,3}$/iu;
+  /^\s*(?:hi|hiya|hello|hey|dear|morning|good (?:morning|afternoon))\b[^\n.]{0,30}\n[\s\S]*\n\s*(?:many thanks|thanks|thank you|thx|best(?: wishes)?|(?:kind|best|warm) regards|regards|cheers|all the best)[,.!]?\s*\n\s*\p{L}[\p{L}.'’-]*(?:\s+\p{L}[\p{L}.'’-]*){0,2}\s*$/iu;
 /** The order above a mail that was pasted below it: 'tweet the important bit of this'. */
 const ABOVE_MAIL = /^[^\n]{1,120}\n\s*(?=\S)/u;
 

@@ -40,6 +40,14 @@ it('CHAT-142 a network before one text alone parts nothing', () => {
   expect(all).toHaveLength(1);
 });
 
+it.each([
+  'Write about our bake sale on Saturday at 10. Facebook: friendly and warm. Instagram: short, with emojis',
+  'Our bake sale: 14 stalls in the hall, all welcome.\nFacebook: longer with details\nInstagram: short and fun',
+])('CHAT-142 what is told before the networks is the matter: %s', (say) => {
+  const all = readOperations(say, stateSchema.parse({}), moment);
+  expect(JSON.stringify(all)).toContain('bake sale');
+});
+
 const drafts = [
   { n: 1, platform: 'facebook', text: 'Lobster supper at the Legion, $32 a plate.' },
   { n: 2, platform: 'instagram', text: 'We still need 6 people to shell.' },
@@ -48,6 +56,7 @@ const drafts = [
 it.each([
   ['lobster one goes friday 4pm, the other one thursday same time', '2026-11-19T16:00'],
   ['lobster one goes friday 4pm, the other one same day at 6pm', '2026-11-20T18:00'],
+  ['lobster one goes friday 4pm, the other one same time', '2026-11-20T16:00'],
 ])('CHAT-143 the other one has its own time: %s', (say, at) => {
   const state = stateSchema.parse({ drafts, made: 'text', latest: [1, 2] });
   expect(readOperations(say, state, moment)).toMatchObject([

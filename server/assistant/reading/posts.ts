@@ -124,8 +124,9 @@ function cutsOf(body: string, isList: boolean): string[][] {
   );
 }
 
-/** What leads to texts by their networks is short: 'two posts please'. */
-const LONGEST_LEAD = 60;
+/** What leads to texts by their networks only orders them: 'two posts please'. */
+const isOnlyOrder = (lead: string): boolean =>
+  readSpans(lead).every(({ role, text }) => role !== 'matter' || !/\p{L}{3}|\d/u.test(text));
 
 /** 'Facebook: …. Instagram: …': a text for each network that stands before it as a label; nothing unless there are several. */
 export function textsByPlace(message: string): { platform: Platform; text: string }[] {
@@ -137,16 +138,16 @@ export function textsByPlace(message: string): { platform: Platform; text: strin
     })),
   ).sort((one, other) => one.from - other.from);
   const isApart = new Set(labels.map(({ platform }) => platform)).size === labels.length;
-  if (labels.length < 2 || !isApart || (labels[0]?.from ?? 0) > LONGEST_LEAD) return [];
+  if (labels.length < 2 || !isApart || !isOnlyOrder(message.slice(0, labels[0]?.from))) return [];
   const texts = labels.map(({ platform, to }, i) => ({
     platform,
     text: message.slice(to, labels[i + 1]?.from ?? message.length).trim(),
   }));
-  return texts.every(({ text }) => /\p{L}{3}.*\s\S/su.test(text)) ? texts : [];
+  return texts.every(({ text }) => text.split(/\s+/).length > 2) ? texts : [];
 }
 
 const placeLabel = (platform: Platform): RegExp =>
   new RegExp(
-    `(?<=^|[.!?;:\\n]\\s*)(?:(?:and|then|und|y|et|e)\\s+)?(?:(?:for|on|für|para|pour|per)\\s+)?(?:the\\s+)?${calledPattern(platform)}(?:\\s+(?:post|one|text|version))?\\s*:\\s+`,
+    `(?<=^|[.!?;:\\n]\\s{0,2})(?:(?:and|then|und|y|et|e)\\s+)?(?:(?:for|on|für|para|pour|per)\\s+)?(?:the\\s+)?${calledPattern(platform)}(?:\\s+(?:post|one|text|version))?\\s*:\\s+`,
     'giu',
   );

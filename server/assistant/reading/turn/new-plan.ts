@@ -151,12 +151,12 @@ const OTHER = /\bthe other(?: one| post| text)?\b/i;
 const SAME = /\b(?:at )?(?:the )?same (time|hour|day)\b/i;
 
 /** 'Same day at noon', 'same time': as in the part before. */
-const withTimeBefore = (part: string, before: string | undefined): string =>
-  before === undefined
-    ? part
-    : part.replace(SAME, (_, what: string) =>
-        what === 'day' ? `on ${before.slice(0, 10)}` : `at ${before.slice(11)}`,
-      );
+function withTimeBefore(part: string, before: string | undefined): string {
+  if (before === undefined) return part;
+  const [day, time] = [`on ${before.slice(0, 10)}`, `at ${before.slice(11)}`];
+  const hasDay = phrasesOf(hear(withHours(part)), 'days', 'elapsed', 'window', 'range').length > 0;
+  return part.replace(SAME, (_, what: string) => (what === 'day' ? day : hasDay ? time : `${day} ${time}`));
+}
 
 /** 'LinkedIn on Wednesday at 9, Facebook on Thursday at 6pm': each place has its own time. */
 function eachPlace({ say, state, moment }: Turn): Operation[] | null {

@@ -218,9 +218,12 @@ function learnedOf(
 }
 
 /** A figure that neither the text has nor the change brings was told for nothing: 'from 4 January' of 'Havenstraat 12, from 4 January'. */
-const losesFigure = (say: string, text: string, { change, to = '' }: Correction['words']): boolean =>
-  (change === 'add' || change === 'replace') &&
-  (say.match(/\d+/g) ?? []).some((figure) => !to.includes(figure) && !text.includes(figure));
+function losesFigure(say: string, text: string, { change, to = '' }: Correction['words']): boolean {
+  const kept: string[] = `${to} ${text}`.match(/\d+/g) ?? [];
+  return (
+    (change === 'add' || change === 'replace') && (say.match(/\d+/g) ?? []).some((figure) => !kept.includes(figure))
+  );
+}
 
 const SEPARATE =
   /\b(?:separate(?:ly)?|different|another|new|unrelated|second) (?:one|post|text|thing|topic|matter|message|an?|\p{L}+ post)?\b/iu;

@@ -45,14 +45,18 @@ const MANY =
 const stretchesOf = (pattern: RegExp, text: string): Stretch[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length]);
 
+/** Nobody points at posts with more letters by what is not meant; whoever writes more tells something. */
+const LONGEST = 400;
+
 /** What a message points at among the candidates, which are in the order in which they were shown. */
 export function pointAt(say: string, shown: Candidate[], days: DayHint[] = []): PointedTargets {
   if (shown.length === 0) return NOTHING;
   const moving = without(say, stretchesOf(STAYS, say));
   const kept = without(moving, stretchesOf(FINE, moving));
+  const isShort = say.length <= LONGEST;
   const pointed =
-    leftByExcept(kept, shown, days) ??
-    leftByNot(say, shown, days) ??
+    (isShort ? leftByExcept(kept, shown, days) : null) ??
+    (isShort ? leftByNot(say, shown, days) : null) ??
     leftByOthers(say, kept, shown, days) ??
     pointIn(kept, shown, days);
   // 'The raffle is fine' points where nothing else does.
@@ -69,7 +73,7 @@ function leftOf(shown: Candidate[], gone: number[]): number[] {
 /** What one stretch of a message points at, with the days that stand for posts in it. */
 function pointWithin(say: string, [from, to]: Stretch, shown: Candidate[], days: DayHint[]): PointedTargets {
   const inside = days.filter(({ stands, stretch }) => stands === 'for' && stretch[0] >= from && stretch[1] <= to);
-  return pointAt(without(say.slice(0, to), [[0, from]]), shown, inside);
+  return pointIn(without(say.slice(0, to), [[0, from]]), shown, inside);
 }
 
 function leftByExcept(kept: string, shown: Candidate[], days: DayHint[]): PointedTargets | null {
@@ -100,7 +104,7 @@ function leftByNot(say: string, shown: Candidate[], days: DayHint[]): PointedTar
   const rest = without(say, used);
   const isRest = OTHERS.test(rest) || (left.length === 1 && OTHER.test(rest)) || (left.length === 2 && BOTH.test(rest));
   if (isRest) return { numbers: left, isSaid: true, used };
-  const named = pointAt(rest, shown, days);
+  const named = pointIn(rest, shown, days);
   if (named.isSaid)
     return { ...named, numbers: named.numbers.filter((n) => left.includes(n)), used: [...named.used, ...used] };
   return left.length === 1 ? { numbers: left, isSaid: true, used } : null;

@@ -1,4 +1,5 @@
 import { PLATFORM_NAMINGS, PLATFORMS } from '../../../../../domain/post/platforms.ts';
+import { escaped } from '../../../../lib/escaped.ts';
 import { calledPattern, OWN_NOUN } from '../../../../lib/platform-words.ts';
 import type { Stretch } from '../said.ts';
 import { AFTER_ALONE, type Candidate, type Hint, NOUN } from './candidates.ts';
@@ -108,7 +109,7 @@ const isWeekend = (day?: string): boolean => day !== undefined && [0, 6].include
 /** Whether a text names the very figure. */
 function hasFigure({ title, text }: Candidate, said: string): boolean {
   const figure = /\d+(?:[.,]\d+)?/.exec(said)?.[0] ?? '';
-  return new RegExp(String.raw`(?<![\d.,])${figure}(?!\d)`).test(`${title} ${text}`);
+  return new RegExp(String.raw`(?<![\d.,])${escaped(figure)}(?![.,]?\d)`).test(`${title} ${text}`);
 }
 
 /** What a message may say of some of several, where that stands, how surely it points, and at which. */

@@ -223,8 +223,15 @@ function serveMaking({ app, router, db, clock, media, engine, record, limits, ow
     limits,
     // Whatever the words are, the primary colour carries large areas, as its form says.
     draw: async (words, brand, signal) => {
-      const { poster, language } = await readPictureOffThread({ text: words, isFinished: true }, null, [], signal);
-      const matter = { poster, look: { ...ANY_LOOK, isBranded: true }, medium: 'card' as const, language };
+      // What is drawn as a button is known: only the line above it is read.
+      const [headline = '', call = null] = words.split('\n');
+      const { poster, language } = await readPictureOffThread({ text: headline, isFinished: true }, null, [], signal);
+      const matter = {
+        poster: { ...poster, call },
+        look: { ...ANY_LOOK, isBranded: true },
+        medium: 'card' as const,
+        language,
+      };
       const task = { brief: words, ...matter, brand, description: null, platform: null, variant: 0 };
       const [drawn] = await engine.draw(task, signal);
       if (!drawn) throw new Error('The brand’s card was not drawn');

@@ -74,7 +74,13 @@ test('SHELL-21 in the agenda the focus goes on beside a task that is deleted in 
   product,
 }) => {
   const { id } = await people.signInAnew(page, product);
-  await seedTasks(product, id, [{ name: 'First' }, { name: 'Second', at: new Date(Date.now() + DAY + HOUR) }]);
+  // Both on one day, whatever the time is now.
+  const tomorrow = (Math.floor(Date.now() / DAY) + 1) * DAY;
+  await seedTasks(
+    product,
+    id,
+    ['First', 'Second'].map((name, index) => ({ name, at: new Date(tomorrow + (10 + index) * HOUR) })),
+  );
   await page.goto('/scheduled?view=agenda');
   const row = (name: string) => page.getByRole('article', { name });
   await row('First').getByRole('button').focus();

@@ -101,6 +101,10 @@ const UNKNOWN = /No (conversations|workflows)|Nothing (is scheduled|waits)|left 
 
 /** Where everything stands that has a name: the same name may stand in several places. */
 async function places(page: Page): Promise<string[]> {
+  // A browser paints nothing before its styles are there, but answers.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('link[rel=stylesheet]')].every((link) => 'sheet' in link && link.sheet),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await stillness(page);
   return page.evaluate(() =>

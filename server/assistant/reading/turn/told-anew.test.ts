@@ -36,6 +36,12 @@ describe('what is told anew', () => {
     expect(textAfter(say, text)).toBe(after);
   });
 
+  it('CHAT-119 what counts things changes no hour', () => {
+    const text = 'Throwing course, six Mondays from 11 January, 7–9 pm.';
+    expect(textAfter('only 8 places, say that too', text)).toBe(`${text} Only 8 places.`);
+    expect(textAfter('only 8 places', text)).toContain('7–9 pm');
+  });
+
   it('CHAT-119 takes nothing out where no word takes out', () => {
     expect(textAfter('pitches a tenner', 'Car boot sale, pitches are cheap.')).toContain('pitches');
   });

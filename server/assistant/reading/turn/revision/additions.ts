@@ -92,8 +92,13 @@ const ONLY_NAMED = /^(?:who|whose|why|how|where|when|what|which)\b[^:]*$/i;
 const TELLS_MORE =
   /^\W*(?:(?:oh|ah)[\s,]+)?(?:and|also|plus)\s+(?!(?:it|that|this|then|make|can|could|is|are|do|the (?:post|text|picture|tone|first|second|last|other|\p{L}+ one))\b)(?:[\p{L}'’-]+\s+){0,3}?[\p{L}-]+(?:['’](?:s|re)|\s+(?:is|are|has|have|will|comes?|stays?|costs?|opens?|closes?))\s+(?!(?:too|wrong|missing|not|fine|good|better|bad|ugly)\b)\S/iu;
 
+/** 'Say that too' brings no words of its own. */
+const ONLY_ADDS =
+  /^\W*(?:(?:please|pls|and|ok|so)\W+)*(?:say|mention|add|write|put|include|tell them) (?:that|this|it|so)(?:\W+(?:in|there|too|as well|also|please|pls))*\W*$/i;
+
 /** What a message adds to a draft. */
 export function readAddition(say: string, draft: string, others: string[]): RevisionWords | null {
+  if (ONLY_ADDS.test(say)) return null;
   const line = /\b(?:the )?([\p{L}' ]{3,30}?) (?:line|opening|sentence|bit|part|intro|ending|opener)\b/iu.exec(say);
   const lent = line
     ? others.map((other) => sentenceWith(other, line[1] ?? '')).find((found) => found !== null)

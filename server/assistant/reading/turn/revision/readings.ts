@@ -82,6 +82,7 @@ export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]):
         // A fact takes the place of a fact; other words that of words.
         if (piece.kind !== 'fact' && !isLinked(piece, one)) continue;
         if (piece.kind === 'fact' && !one.fact && one.kind !== 'cut') continue;
+        if (CLOCK.includes(piece.fact ?? '') && isCount(one)) continue;
         const to = fittedWords(piece, one, draft);
         if (to !== null && folded(to) !== folded(piece.text))
           readings.push({ change: 'replace', piece, fresh: one, to, at: null });
@@ -102,6 +103,11 @@ export function readingsOf(say: string, draft: string, spans: CorrectionSpan[]):
   }
   return readings;
 }
+
+/** 'Only 8 places' is no hour: what counts things takes no time's place. */
+const CLOCK: string[] = ['time', 'range'];
+const isCount = ({ kind, fact, next }: FreshWords): boolean =>
+  fact === 'number' && (kind === 'counted' || topicWords(next).some(({ isCalendar }) => !isCalendar));
 
 const stemsOf = (text: string): string[] => topicWords(text).map(({ stem }) => stem);
 const leadOf = ({ from }: DraftPiece, draft: string): string =>
